@@ -1,0 +1,12 @@
+import type { Core } from '@strapi/strapi';
+
+const database = ({ env }: Core.Config.Shared.ConfigParams) => ({
+  connection: {
+    client: 'postgres',
+    connection: { connectionString: env('DATABASE_URL'), schema: env('DATABASE_SCHEMA', 'cms') },
+    pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
+    acquireConnectionTimeout: 10_000,
+  },
+});
+
+export default database;

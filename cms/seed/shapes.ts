@@ -1,0 +1,73 @@
+import type { Block } from './blocks';
+
+/** What a seed file writes. `page` names another seeded page by its key; it becomes a relation. */
+export type Link = { label: string; href?: string; page?: string };
+
+export type Illustration =
+  | 'bridge'
+  | 'catch'
+  | 'check'
+  | 'carry'
+  | 'drawer'
+  | 'block'
+  | 'crook'
+  | 'hanging-hook'
+  | 'portrait'
+  | 'footbridge'
+  | 'arches'
+  | 'viaduct'
+  | 'matches'
+  | 'broken-bridge'
+  | 'door';
+
+type Feature = { title: string; text?: string; illustration?: Illustration; link?: Link };
+type Step = { title: string; text?: string };
+
+export type Section =
+  | {
+      __component: 'sections.hero';
+      title: string;
+      lead?: string;
+      actions?: Link[];
+      note?: string;
+      illustration?: Illustration;
+      illustrationAlt?: string;
+    }
+  | { __component: 'sections.logos'; title: string; logos: { name: string; mark?: string }[] }
+  | { __component: 'sections.feature-grid'; title: string; lead?: string; features: Feature[] }
+  | { __component: 'sections.steps'; title: string; steps: Step[] }
+  | { __component: 'sections.stats'; title: string; stats: { value: string; unit?: string; label: string }[] }
+  | { __component: 'sections.quote'; text: string; person: string; role?: string; illustration?: Illustration }
+  | {
+      __component: 'sections.integrations';
+      title: string;
+      lead?: string;
+      integrations: Feature[];
+      samples?: { title: string; language?: string; code: string }[];
+    }
+  | { __component: 'sections.plans'; title: string; note?: string; action?: Link }
+  | { __component: 'sections.faq'; title: string; questions: { question: string; answer: string }[] }
+  | { __component: 'sections.cta'; title: string; text?: string; action?: Link; illustration?: Illustration }
+  | { __component: 'sections.rich-text'; title?: string; body: Block[] }
+  | {
+      __component: 'sections.image-text';
+      title?: string;
+      body: Block[];
+      /** A file in seed/images. */
+      image: string;
+      imageAlt: string;
+      caption?: string;
+      side?: 'left' | 'right';
+    };
+
+export type Seo = { title?: string; description?: string };
+
+export type PageWords = { title: string; slug: string; lead?: string; sections: Section[]; seo?: Seo };
+
+/** A page in every language it exists in. `key` is how other seed files name it. */
+export type SeedPage = { key: string; access?: 'public' | 'auth'; words: Record<string, PageWords> };
+
+export type SeedLegacyPage = {
+  path: string;
+  words: Record<string, { title: string; body: Block[]; successor?: Link }>;
+};

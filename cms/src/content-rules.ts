@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import reservedSlugs from './api/page/reserved-slugs.json';
+import { listedLocales } from './locales';
+
+const { ValidationError } = errors;
+
+type Write = { documentId?: string; locale?: string; data: Record<string, unknown> };
+type Rule = (strapi: Core.Strapi, write: Write) => void | Promise<void>;
+
+/** What the admin's forms cannot check by themselves, for every way content can be written. */
+const rules: Record<string, Rule> = {
+  'api::page.page': slugRule,
+  'api::office.office': pointRule,
+  'api::legacy-page.legacy-page': pathRule,
+};
+
+export function registerContentRules(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const rule = rules[context.uid];
+    if (rule && (context.action === 'create' || context.action === 'update' || context.action === 'clone')) {
+      await rule(strapi, { data: {}, ...(context.params as Partial<Write>) });
+    }
+    return next();
+  });
+}
+
+/** Two editors saving at once pass the check together; the index stops the second of them. */
+export async function ensureUniqueIndexes(strapi: Core.Strapi): Promise<void> {
+  for (const [state, condition] of [
+    ['draft', 'published_at is null'],
+    ['published', 'published_at is not null'],
+  ]) {
+    await strapi.db.connection.raw(
+      `create unique index if not exists pages_slug_unique_${state} on pages (locale, slug) where ${condition}`,
+    );
+  }
+}
+
+async function slugRule(strapi: Core.Strapi, { documentId, locale, data }: Write): Promise<void> {
+  const { slug } = data;
+  if (slug === undefined || slug === null) return;
+  if (typeof slug !== 'string' || !/^[A-Za-z0-9-]+$/.test(slug)) {
+    throw new ValidationError('A slug may contain letters a to z, digits and hyphens only. Please change it.');
+  }
+  const locales = listedLocales(strapi).map(({ code }) => code);
+  if ([...reservedSlugs, ...locales].includes(slug.toLowerCase())) {
+    throw new ValidationError(`The slug "${slug}" is an address of the site itself. Please choose another.`);
+  }
+  const language = locale ?? locales[0];
+  const other = await strapi.db.query('api::page.page').findOne({
+    where: { slug, locale: language, ...(documentId && { documentId: { $ne: documentId } }) },
+  });
+  if (other) {
+    throw new ValidationError(`The page "${other.title}" already has the slug "${slug}". Please choose another.`);
+  }
+}
+
+function pointRule(_strapi: Core.Strapi, { data }: Write): void {
+  if (typeof data.point !== 'object' || data.point === null) return;
+  const { latitude, longitude } = data.point as { latitude?: unknown; longitude?: unknown };
+  if (!within(latitude, 90)) {
+    throw new ValidationError(`Latitude must be a number between -90 and 90, but was: ${latitude}`);
+  }
+  if (!within(longitude, 180)) {
+    throw new ValidationError(`Longitude must be a number between -180 and 180, but was: ${longitude}`);
+  }
+}
+
+function within(value: unknown, limit: number): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit;
+}
+
+async function pathRule(strapi: Core.Strapi, { documentId, data }: Write): Promise<void> {
+  if (data.path === undefined) return;
+  const other = await strapi.db.query('api::legacy-page.legacy-page').findOne({
+    where: { path: data.path, ...(documentId && { documentId: { $ne: documentId } }) },
+  });
+  if (other) throw new ValidationError(`The page "${other.title}" already stands at /old/${data.path}.`);
+}

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import { seed } from '../seed';
+import { ensureUniqueIndexes, registerContentRules } from './content-rules';
+import { ensureFirstEditor } from './first-editor';
+import { ensureLocales } from './locales';
+import { ensurePermissions } from './permissions';
+
+const app = {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    registerContentRules(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await ensureLocales(strapi);
+    await ensureUniqueIndexes(strapi);
+    await ensurePermissions(strapi);
+    await ensureFirstEditor(strapi);
+    if (strapi.config.get('startup.seed') === 'sample') await seed(strapi);
+  },
+};
+
+export default app;

@@ -1,0 +1,34 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { authPaths, get, legacyPaths, polish, productPaths, site } from './site.ts';
+
+const publicPaths = [...productPaths, ...legacyPaths];
+
+describe.each([...publicPaths, ...publicPaths.map(polish)])('%s', (path) => {
+  test('answers 200, from the cache the second time, for everybody alike', async () => {
+    const first = await get(path, { Cookie: 'i18n_redirected=en; anything=1', 'Sec-Fetch-Site': 'same-origin' });
+    const second = await get(path, { Cookie: 'i18n_redirected=en; anything=2', 'Sec-Fetch-Site': 'same-origin' });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.headers.get('X-Cache')).toBe('hit');
+    expect(second.headers.get('Set-Cookie')).toBeNull();
+    expect(second.headers.get('Surrogate-Key')).toBeNull();
+  });
+});
+
+test.each([...authPaths, ...authPaths.map(polish)])('%s answers 200 and is never kept', async (path) => {
+  await get(path);
+  const second = await get(path);
+  expect(second.status).toBe(200);
+  expect(second.headers.get('X-Cache')).toBe('miss');
+  expect(second.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('an unknown host is refused', async () => {
+  const { port } = new URL(site);
+  const status = await new Promise((done, fail) => {
+    request({ host: '127.0.0.1', port, headers: { Host: 'evil.example' } }, (response) => done(response.statusCode))
+      .on('error', fail)
+      .end();
+  });
+  expect(status).toBe(421);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { secrets } from 'stack/config';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Editor } from './editor.ts';
+import { cms, get } from './site.ts';
+
+let editor: Editor;
+
+beforeAll(async () => {
+  editor = await Editor.signIn(cms, secrets().cmsAdminPassword);
+});
+
+/** Saves a new draft, and takes it away again if the CMS accepted it. */
+async function save(type: string, data: Record<string, unknown>, locale = 'en') {
+  const { status, message, document } = await editor.create(type, data, locale);
+  if (document) await editor.remove(type, document.documentId);
+  return { status, message };
+}
+
+describe('an editor', () => {
+  const office = { name: 'Test', street: 'a', postalCode: 'b', city: 'c', country: 'd' };
+
+  test.each([
+    [90.1, 0, 'Latitude must be a number between -90 and 90, but was: 90.1'],
+    [-91, 0, 'Latitude must be a number between -90 and 90, but was: -91'],
+    ['north', 0, 'Latitude must be a number between -90 and 90, but was: north'],
+    [null, 0, 'Latitude must be a number between -90 and 90, but was: null'],
+    [0, 180.5, 'Longitude must be a number between -180 and 180, but was: 180.5'],
+    [0, -181, 'Longitude must be a number between -180 and 180, but was: -181'],
+    [0, '12', 'Longitude must be a number between -180 and 180, but was: 12'],
+  ])('cannot place an office at %j, %j', async (latitude, longitude, message) => {
+    expect(await save('office', { ...office, point: { latitude, longitude } })).toEqual({ status: 400, message });
+  });
+
+  test.each([
+    [-90, 180],
+    [52.2297, 21.0122],
+  ])('can place an office at %d, %d', async (latitude, longitude) => {
+    expect((await save('office', { ...office, point: { latitude, longitude } })).status).toBe(201);
+  });
+
+  test.each(['with space', 'under_score', 'ukośnik/', 'łódź', 'a.b', ''])('cannot use the slug %j', async (slug) => {
+    expect((await save('page', { title: 'Test', slug })).status).toBe(400);
+  });
+
+  test.each(['pricing', 'auth', 'old', 'pl', 'en', 'Contact'])('cannot take the address /%s', async (slug) => {
+    const { status, message } = await save('page', { title: 'Test', slug });
+    expect([status, message]).toEqual([400, expect.stringContaining('is an address of the site itself')]);
+  });
+
+  test('cannot use a slug twice in one language, but can in two', async () => {
+    expect((await save('page', { title: 'Test', slug: 'product' })).message).toContain('already has the slug');
+    expect((await save('page', { title: 'Test', slug: 'product' }, 'pl')).status).toBe(201);
+  });
+
+  test('cannot use a slug twice by saving at the same moment', async () => {
+    const slug = `race-${randomUUID().slice(0, 8)}`;
+    const results = await Promise.all(Array.from({ length: 6 }, () => editor.create('page', { title: 'Race', slug })));
+    for (const { document } of results) if (document) await editor.remove('page', document.documentId);
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});
+
+describe('the Content API', () => {
+  const paths = ['site', 'home', 'pricing', 'contact', 'pages', 'plans', 'offices', 'legacy-pages'];
+
+  test.each([...paths, 'users', 'users/me', 'upload/files', 'i18n/locales', 'users-permissions/roles'])(
+    'answers nothing at /api/%s without a token',
+    async (path) => {
+      expect([401, 403, 404]).toContain((await fetch(`${cms}/api/${path}`)).status);
+      expect([401, 403, 404]).toContain((await fetch(`${cms}/api/${path}?status=draft`)).status);
+    },
+  );
+
+  test('lets nobody sign up or sign in yet', async () => {
+    for (const path of ['auth/local', 'auth/local/register', 'auth/forgot-password']) {
+      const response = await fetch(`${cms}/api/${path}`, { method: 'POST' });
+      expect([401, 403]).toContain(response.status);
+    }
+  });
+
+  const headers = () => ({ Authorization: `Bearer ${secrets().webApiToken}`, 'Content-Type': 'application/json' });
+
+  test.each(paths)('lets the web read /api/%s', async (path) => {
+    expect((await fetch(`${cms}/api/${path}`, { headers: headers() })).status).toBe(200);
+  });
+
+  test('lets the web write nothing and read no users', async () => {
+    const body = JSON.stringify({ data: { title: 'Hacked' } });
+    for (const [method, path] of [
+      ['POST', 'pages'],
+      ['PUT', 'home'],
+      ['DELETE', 'home'],
+      ['GET', 'users'],
+      ['GET', 'upload/files'],
+    ] as const) {
+      const options = { method, headers: headers(), ...(method === 'GET' ? {} : { body }) };
+      expect([401, 403, 404, 405]).toContain((await fetch(`${cms}/api/${path}`, options)).status);
+    }
+  });
+
+  test('is not reachable through the edge', async () => {
+    for (const path of ['/api/pages', '/admin', '/content-manager/x', '/upload']) {
+      expect((await get(path, headers())).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { visitor } from './browser.ts';
+import { crawl, sitemapPaths, type Visited } from './crawl.ts';
+import { get, site } from './site.ts';
+
+let pages: Visited[];
+let complaints: string[];
+const foreign: string[] = [];
+
+beforeAll(async () => {
+  const visit = await visitor();
+  complaints = visit.complaints;
+  visit.page.context().on('request', (request) => {
+    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  pages = await crawl(visit.page);
+}, 180_000);
+
+describe('every public page', () => {
+  test('is found: both languages, the sitemap and 26 legacy pages', async () => {
+    const paths = pages.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(await sitemapPaths()));
+    expect(paths.length).toBeGreaterThanOrEqual(55);
+  });
+
+  test('answers 200', () => {
+    expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
+  });
+
+  test('says its language', () => {
+    const wrong = pages.filter(({ path, lang }) => lang !== (/^\/pl(\/|$)/.test(path) ? 'pl' : 'en'));
+    expect(wrong.map(({ path, lang }) => [path, lang])).toEqual([]);
+  });
+
+  test('has one h1 and a title of its own in its language', () => {
+    expect(pages.filter(({ h1 }) => h1 !== 1).map(({ path, h1 }) => [path, h1])).toEqual([]);
+    expect(pages.filter(({ title }) => title.trim() === '').map(({ path }) => path)).toEqual([]);
+  });
+
+  test('is its own canonical address', () => {
+    const wrong = pages.filter(({ path, canonical }) => canonical !== site + path);
+    expect(wrong.map(({ path, canonical }) => [path, canonical])).toEqual([]);
+  });
+
+  test('names its translations, and they name it back', () => {
+    const byAddress = new Map(pages.map((page) => [site + page.path, page]));
+    const wrong = pages.flatMap((page) =>
+      Object.entries(page.alternates).flatMap(([hreflang, href]) => {
+        const other = byAddress.get(href);
+        const back = other && Object.values(other.alternates).includes(site + page.path);
+        return back && (hreflang === 'x-default' || other.lang === hreflang) ? [] : [[page.path, hreflang, href]];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(pages.filter(({ alternates }) => Object.keys(alternates).length === 3).length).toBeGreaterThan(50);
+  });
+
+  test('has no broken link', async () => {
+    const links = [...new Set(pages.flatMap((page) => page.links))];
+    const answers = await Promise.all(links.map(async (link) => [link, (await get(link)).status] as const));
+    expect(answers.filter(([link, status]) => status !== 200 && !/partner/.test(link))).toEqual([]);
+  });
+
+  test('has no broken image', async () => {
+    const images = [...new Set(pages.flatMap((page) => page.images))];
+    expect(images.length).toBeGreaterThan(0);
+    const answers = await Promise.all(images.map(async (image) => [image, (await fetch(image)).status]));
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test('leaves the browser with nothing to complain about and asks nobody else for anything', () => {
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { get, legacyPaths, polish, site } from './site.ts';
+
+export type Visited = {
+  path: string;
+  status: number;
+  lang: string;
+  h1: number;
+  title: string;
+  canonical: string | null;
+  alternates: Record<string, string>;
+  links: string[];
+  images: string[];
+};
+
+const isPrivate = (path: string) => /^\/(pl\/)?(auth|account|partners|partnerzy)(\/|\?|$)/.test(path);
+
+/** Every address the sitemap names. */
+export async function sitemapPaths(): Promise<string[]> {
+  const index = await (await get('/sitemap.xml')).text();
+  const files = await Promise.all(locations(index).map(async (path) => locations(await (await get(path)).text())));
+  return files.flat();
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!.replace(site, '') || '/');
+}
+
+/** Walks the public site in a browser, from both home pages, the sitemap and the legacy pages; three tabs at a time. */
+export async function crawl(first: Page): Promise<Visited[]> {
+  const queue = ['/', '/pl', ...(await sitemapPaths()), ...legacyPaths, ...legacyPaths.map(polish)];
+  const visited = new Map<string, Visited | null>();
+  const walk = async (page: Page) => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (visited.has(path) || isPrivate(path)) continue;
+      visited.set(path, null);
+      const seen = await visit(page, path);
+      visited.set(path, seen);
+      queue.push(...seen.links);
+    }
+  };
+  const context = first.context();
+  await Promise.all([first, await context.newPage(), await context.newPage()].map(walk));
+  return [...visited.values()].filter((seen) => seen !== null);
+}
+
+async function visit(page: Page, path: string): Promise<Visited> {
+  // `/` is asked for as from inside the site, so that it is answered in English whatever was visited before.
+  await page
+    .context()
+    .addCookies([{ name: 'i18n_redirected', value: path.startsWith('/pl') ? 'pl' : 'en', url: site }]);
+  const response = await page.goto(site + path, { waitUntil: 'networkidle' });
+  const facts = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    h1: document.querySelectorAll('h1').length,
+    title: document.title,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    ) as Record<string, string>,
+    links: [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href),
+    images: [...document.images].map((image) => image.src),
+  }));
+  const links = facts.links.filter((href) => href.startsWith(site)).map((href) => pathOf(href));
+  return { path, status: response?.status() ?? 0, ...facts, links: [...new Set(links)] };
+}
+
+function pathOf(href: string): string {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+}

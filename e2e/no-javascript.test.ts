@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { visitor } from './browser.ts';
+import { site } from './site.ts';
+
+test('without JavaScript every page is there, links lead on, and the language can be changed', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false, locale: 'pl-PL' });
+  await page.goto(site);
+  expect(new URL(page.url()).pathname).toBe('/pl');
+
+  await page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Cennik' }).click();
+  expect(new URL(page.url()).pathname).toBe('/pl/pricing');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wybierz swój most.');
+
+  await page.getByRole('link', { name: 'English' }).click();
+  expect(new URL(page.url()).pathname).toBe('/pricing');
+
+  // To the English home from a Polish page, with a browser that prefers Polish: no bouncing back.
+  await page.goto(`${site}/pl`);
+  await page.getByRole('link', { name: 'English' }).click();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test('without JavaScript a question opens by itself', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.goto(`${site}/pricing`);
+  const answer = page.getByText('If a campaign goes well');
+  expect(await answer.isVisible()).toBe(false);
+  await page.getByText('Do you charge for leads?').click();
+  expect(await answer.isVisible()).toBe(true);
+});

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+// The journeys share one stack, and some of them stop parts of it: one file at a time.
+export default defineConfig({
+  test: { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+});

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { settingsVcl } from './settings.ts';
+
+const run = promisify(execFile);
+const tests = join(import.meta.dirname, 'tests');
+
+/** Each .vtc plays origin and visitor to a real Varnish that runs the real policy. */
+for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
+  test.concurrent(
+    basename(file, '.vtc').replaceAll('-', ' '),
+    async ({ expect }) => {
+      const settings = join(mkdtempSync(join(tmpdir(), 'edge-')), 'settings.vcl');
+      writeFileSync(
+        settings,
+        settingsVcl({
+          hosts: ['site.test'],
+          web: [{ host: '@web_host@', port: '@web_port@' }],
+          cms: { host: '@cms_host@', port: '@cms_port@' },
+          locales: [{ code: 'en' }, { code: 'pl' }],
+          probes: false,
+        }),
+      );
+      const policy = join(import.meta.dirname, 'default.vcl');
+      const result = await run(
+        'varnishtest',
+        ['-D', `settings=${settings}`, '-D', `policy=${policy}`, join(tests, file)],
+        { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } },
+      ).catch((failure: { stdout: string }) => ({ stdout: failure.stdout, failed: true }));
+      expect(
+        'failed' in result ? result.stdout.split('\n').filter((line) => /----|EXPECT|FAIL/.test(line)) : [],
+      ).toEqual([]);
+    },
+    30_000,
+  );
+}
+
+test('settings refuse to be written without a host, a web or a language', () => {
+  const cms = { host: '127.0.0.1', port: 1 };
+  expect(() => settingsVcl({ hosts: [], web: [cms], cms, locales: [{ code: 'en' }] })).toThrow();
+  expect(() => settingsVcl({ hosts: ['a'], web: [], cms, locales: [{ code: 'en' }] })).toThrow();
+  expect(() => settingsVcl({ hosts: ['a'], web: [cms], cms, locales: [] })).toThrow();
+});

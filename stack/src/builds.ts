@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildEnvironment, home, root } from './config.ts';
+import { logFile } from './processes.ts';
+import { step } from './progress.ts';
+
+type Build = { part: 'web' | 'cms'; output: string; sources: string[] };
+
+const common = ['locales.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const builds: Record<Build['part'], Build> = {
+  web: { part: 'web', output: 'web/build', sources: ['web', ...common] },
+  cms: { part: 'cms', output: 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
+};
+
+const ignored = /^(node_modules|build|dist|\.react-router|\.strapi|\.cache|\.tmp|uploads|types)$|\.test\.tsx?$/;
+
+/** Builds a part when its sources changed since its last build; answers the hash of what it was built from. */
+export async function built(part: Build['part']): Promise<string> {
+  const build = builds[part];
+  const hash = hashOf(build.sources);
+  const stamp = resolve(home, 'builds', `${part}.hash`);
+  const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (current === hash && existsSync(resolve(root, build.output))) return hash;
+  await step(
+    `build ${part}`,
+    () => run(part),
+    () => build.output,
+  );
+  mkdirSync(resolve(home, 'builds'), { recursive: true });
+  writeFileSync(stamp, hash);
+  return hash;
+}
+
+function run(part: string): Promise<void> {
+  mkdirSync(resolve(home, 'logs'), { recursive: true });
+  const log = openSync(logFile(`build-${part}`), 'w');
+  const child = spawn('pnpm', ['--filter', part, 'run', 'build'], {
+    cwd: root,
+    env: { ...buildEnvironment, NODE_ENV: 'production' },
+    stdio: ['ignore', log, log],
+  });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => {
+      if (code === 0) return done();
+      const tail = readFileSync(logFile(`build-${part}`), 'utf8')
+        .split('\n')
+        .slice(-25)
+        .join('\n');
+      fail(new Error(`The build of ${part} failed (its log: ${logFile(`build-${part}`)}):\n${tail}`));
+    });
+  });
+}
+
+function hashOf(sources: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => files(source)).toSorted()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(resolve(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function files(path: string): string[] {
+  const full = resolve(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .filter((name) => !ignored.test(name))
+    .flatMap((name) => files(join(path, name)));
+}

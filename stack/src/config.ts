@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The checkout this stack belongs to, and the folder that holds everything it makes. */
+export const root = resolve(import.meta.dirname, '../..');
+export const home = resolve(root, '.stack');
+
+/** Ports are fixed; an offset lets a second checkout run beside the first. */
+export const offset = readNumber('STACK_PORT_OFFSET', 0);
+
+export const ports = {
+  edge: 8080 + offset,
+  web: 3000 + offset,
+  cms: 1337 + offset,
+  postgres: 5433 + offset,
+  smtp: 1025 + offset,
+  inbox: 1080 + offset,
+  identity: 9099 + offset,
+};
+
+export const identityProject = 'demo-duet';
+
+/** What every part inherits from the machine; everything else it is given by name, so that it runs alike everywhere. */
+export const inherited: Record<string, string> = Object.fromEntries(
+  ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
+/** Builds run as the developer's own commands would. */
+export const buildEnvironment = process.env;
+
+/** Debian keeps servers' programs in a folder that not everybody has in the PATH. */
+export const systemPath =
+  '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/homebrew/sbin:/opt/homebrew/bin';
+
+export type Secrets = ReturnType<typeof newSecrets>;
+
+/** Random secrets, made once per checkout and kept in `.stack/secrets.json`. */
+export function secrets(): Secrets {
+  const file = resolve(home, 'secrets.json');
+  if (!existsSync(file)) {
+    mkdirSync(home, { recursive: true });
+    writeFileSync(file, JSON.stringify(newSecrets(), null, 2), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+}
+
+function newSecrets() {
+  const secret = () => randomBytes(24).toString('base64url');
+  return {
+    postgresPassword: secret(),
+    cmsDatabasePassword: secret(),
+    cmsAppKeys: `${secret()},${secret()}`,
+    cmsAdminJwtSecret: secret(),
+    cmsApiTokenSalt: secret(),
+    cmsTransferTokenSalt: secret(),
+    cmsEncryptionKey: secret(),
+    cmsJwtSecret: secret(),
+    cmsAdminPassword: `Mostek-1-${secret()}`,
+    webApiToken: randomBytes(64).toString('hex'),
+  };
+}
+
+function readNumber(name: string, fallback: number): number {
+  const value = process.env[name];
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 5000) {
+    throw new Error(`${name} must be a whole number from 0 to 5000, but was: ${value}`);
+  }
+  return number;
+}

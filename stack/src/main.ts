@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { home, ports, secrets } from './config.ts';
+import { follow } from './logs.ts';
+import { parts, type Part, type Shape } from './parts.ts';
+import { fingerprint, logFile, portTaken, running, runningNames, start, stop } from './processes.ts';
+import { say, step } from './progress.ts';
+
+const usage = `Usage: pnpm stack <command>
+
+  up [--web N] [--edge N]   build what changed, start every part, wait until each one answers
+  down [PART …]             stop everything this checkout started, or only the named parts
+  status                    what runs, where, and which log to read
+  reset                     stop, and delete the database, mails, uploads and caches under .stack/
+
+  pnpm dev                  the same parts, with web and cms reloading on change; Ctrl-C stops them`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { web: { type: 'string', default: '1' }, edge: { type: 'string', default: '1' } },
+});
+
+const commands: Record<string, () => Promise<void>> = {
+  up: () => exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge') })),
+  down: () => exclusively(down),
+  status,
+  reset: () => exclusively(reset),
+  dev,
+};
+
+try {
+  const command = commands[positionals[0] ?? ''];
+  if (command) await command();
+  else say(usage);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function up(shape: Shape): Promise<void> {
+  const groups = parts(shape);
+  const wanted = new Set(groups.flat().map((part) => part.name));
+  for (const name of runningNames()) if (!wanted.has(name)) await stop(name);
+  for (const group of groups) await Promise.all(group.map(ensure));
+  say(`\nThe site:    http://127.0.0.1:${ports.edge}  and  http://127.0.0.1:${ports.edge}/pl`);
+  say(`The editors: http://127.0.0.1:${ports.cms}/admin  editor@mostek.example  ${secrets().cmsAdminPassword}`);
+  say(`The mails:   http://127.0.0.1:${ports.inbox}`);
+}
+
+/** Leaves a part alone when it already runs as it should; otherwise starts or restarts it. */
+async function ensure(part: Part): Promise<void> {
+  await part.prepare?.();
+  const command = await part.command();
+  const current = running(part.name);
+  if (current?.fingerprint === fingerprint(command) && (await part.ready())) {
+    return say(`✓ ${part.name}: running at ${part.address}`);
+  }
+  await step(
+    `${current ? 'restart' : 'start'} ${part.name}`,
+    async () => {
+      await stop(part.name);
+      for (const port of part.ports) {
+        if (await portTaken(port)) {
+          throw new Error(
+            `${part.name} needs port ${port}, and something else listens there. Stop that, or run this checkout beside it with STACK_PORT_OFFSET=100.`,
+          );
+        }
+      }
+      start(part.name, command);
+      await untilReady(part);
+      await part.afterReady?.();
+    },
+    () => part.address,
+  );
+}
+
+async function untilReady(part: Part): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (!(await part.ready())) {
+    const ended = !running(part.name);
+    if (ended || Date.now() > deadline) {
+      const tail = readFileSync(logFile(part.name), 'utf8').split('\n').slice(-25).join('\n');
+      const what = ended ? 'ended while starting' : 'did not answer within two minutes';
+      throw new Error(`${part.name} ${what}. The end of ${logFile(part.name)}:\n${tail}`);
+    }
+    await sleep(100);
+  }
+}
+
+async function down(): Promise<void> {
+  const only = positionals[0] === 'down' ? positionals.slice(1) : [];
+  const names = runningNames().filter((name) => only.length === 0 || only.includes(name));
+  if (names.length === 0) return say('Nothing of this checkout is running.');
+  for (const name of names.toSorted((a, b) => stopRank(a) - stopRank(b)))
+    await step(
+      `stop ${name}`,
+      () => stop(name),
+      () => 'stopped',
+    );
+}
+
+/** The reverse of the order in which parts need each other. */
+function stopRank(name: string): number {
+  const rank = ['edge', 'web', 'cms'].indexOf(name.replace(/-\d+$/, ''));
+  return rank === -1 ? 3 : rank;
+}
+
+async function status(): Promise<void> {
+  const names = runningNames();
+  const web = Math.max(1, names.filter((name) => name.startsWith('web')).length);
+  const edge = Math.max(1, names.filter((name) => name.startsWith('edge')).length);
+  for (const part of parts({ mode: 'production', web, edge }).flat()) {
+    const record = running(part.name);
+    const state = !record ? 'stopped' : (await part.ready()) ? 'ready' : 'not answering';
+    const pid = record ? `pid ${record.pid}` : '';
+    say(
+      `${part.name.padEnd(10)} ${state.padEnd(14)} ${pid.padEnd(12)} ${part.address.padEnd(38)} ${logFile(part.name)}`,
+    );
+  }
+}
+
+async function reset(): Promise<void> {
+  await down();
+  for (const name of ['postgres', 'mail', 'identity', 'cms-public', 'logs', 'secrets.json']) {
+    rmSync(resolve(home, name), { recursive: true, force: true });
+  }
+  say('The next `pnpm stack up` starts from an empty database and loads the sample site.');
+}
+
+async function dev(): Promise<void> {
+  await exclusively(() => up({ mode: 'development', web: 1, edge: 1 }));
+  say('\nweb and cms reload on change. Ctrl-C stops everything.\n');
+  const unfollow = follow(['web', 'cms']);
+  await new Promise<void>((done) => process.once('SIGINT', done).once('SIGTERM', done));
+  unfollow();
+  await exclusively(down);
+}
+
+/** Two commands on one checkout would start parts twice; the second waits its turn by being told so. */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  mkdirSync(home, { recursive: true });
+  const lock = resolve(home, 'lock');
+  if (existsSync(lock)) {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    if (alive(pid)) throw new Error(`Another stack command is at work here (pid ${pid}). Try again when it is done.`);
+    rmSync(lock, { force: true });
+  }
+  writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function count(option: 'web' | 'edge'): number {
+  const number = Number(values[option]);
+  if (!Number.isInteger(number) || number < 1 || number > 9) {
+    throw new Error(`--${option} must be a whole number from 1 to 9, but was: ${values[option]}`);
+  }
+  return number;
+}

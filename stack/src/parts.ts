@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { settingsVcl } from 'edge/settings';
+import { built } from './builds.ts';
+import { home, identityProject, offset, ports, root, secrets, systemPath } from './config.ts';
+import * as postgres from './postgres.ts';
+import type { Command } from './processes.ts';
+
+/** One real part of the stack: how it is made ready, started, and known to answer. */
+export type Part = {
+  name: string;
+  /** The address people open, and every port that must be free. */
+  address: string;
+  ports: number[];
+  prepare?: () => Promise<void>;
+  command: () => Promise<Command>;
+  ready: () => Promise<boolean>;
+  /** Runs once the part answers, each time. */
+  afterReady?: () => Promise<void>;
+};
+
+export type Shape = { mode: 'production' | 'development'; web: number; edge: number };
+
+/** The parts in groups; a group starts when every part of the one before it is ready. */
+export function parts({ mode, web, edge }: Shape): Part[][] {
+  const webPorts = range(web).map((index) => ports.web + index);
+  return [
+    [postgresPart(), mailPart(), identityPart()],
+    [cmsPart(mode)],
+    webPorts.map((port, index) => webPart(mode, port, index)),
+    range(edge).map((index) => edgePart(ports.edge + index, index, webPorts)),
+  ];
+}
+
+function postgresPart(): Part {
+  return {
+    name: 'postgres',
+    address: `postgres://127.0.0.1:${ports.postgres}/duet`,
+    ports: [ports.postgres],
+    prepare: postgres.prepare,
+    command: async () => postgres.command(),
+    ready: postgres.ready,
+    afterReady: postgres.createRoles,
+  };
+}
+
+function mailPart(): Part {
+  return {
+    name: 'mail',
+    address: `http://127.0.0.1:${ports.inbox}`,
+    ports: [ports.smtp, ports.inbox],
+    command: async () =>
+      node([resolve(root, 'stack/src/mail-catcher.ts')], root, { STACK_PORT_OFFSET: String(offset) }),
+    ready: () => answers(`http://127.0.0.1:${ports.inbox}/messages`),
+  };
+}
+
+function identityPart(): Part {
+  const folder = resolve(home, 'identity');
+  const emulators = {
+    auth: { host: '127.0.0.1', port: ports.identity },
+    hub: { host: '127.0.0.1', port: ports.identity + 1 },
+    logging: { host: '127.0.0.1', port: ports.identity + 2 },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  return {
+    name: 'identity',
+    address: `http://127.0.0.1:${ports.identity}`,
+    ports: [ports.identity, ports.identity + 1, ports.identity + 2],
+    prepare: async () => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(resolve(folder, 'firebase.json'), JSON.stringify({ emulators }));
+    },
+    command: async () => {
+      const bin = resolve(packageFolder('stack', 'firebase-tools'), 'lib/bin/firebase.js');
+      return node([bin, 'emulators:start', '--only', 'auth', '--project', identityProject], folder, {
+        CI: 'true',
+        FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+      });
+    },
+    ready: () => answers(`http://127.0.0.1:${ports.identity}/`),
+  };
+}
+
+function cmsPart(mode: Shape['mode']): Part {
+  const secret = secrets();
+  return {
+    name: 'cms',
+    address: `http://127.0.0.1:${ports.cms}/admin`,
+    ports: [ports.cms],
+    command: async () => {
+      const version = mode === 'production' ? await built('cms') : 'watched';
+      const bin = resolve(packageFolder('cms', '@strapi/strapi'), 'bin/strapi.js');
+      mkdirSync(resolve(home, 'cms-public/uploads'), { recursive: true });
+      return {
+        ...node([bin, mode === 'production' ? 'start' : 'develop'], resolve(root, 'cms'), {
+          NODE_ENV: mode,
+          HOST: '127.0.0.1',
+          PORT: String(ports.cms),
+          PUBLIC_DIR: resolve(home, 'cms-public'),
+          DATABASE_URL: `postgres://cms:${secret.cmsDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
+          DATABASE_SCHEMA: 'cms',
+          APP_KEYS: secret.cmsAppKeys,
+          ADMIN_JWT_SECRET: secret.cmsAdminJwtSecret,
+          API_TOKEN_SALT: secret.cmsApiTokenSalt,
+          TRANSFER_TOKEN_SALT: secret.cmsTransferTokenSalt,
+          ENCRYPTION_KEY: secret.cmsEncryptionKey,
+          JWT_SECRET: secret.cmsJwtSecret,
+          WEB_API_TOKEN: secret.webApiToken,
+          ADMIN_EMAIL: 'editor@mostek.example',
+          ADMIN_PASSWORD: secret.cmsAdminPassword,
+          SEED: 'sample',
+          STRAPI_TELEMETRY_DISABLED: 'true',
+        }),
+        version,
+      };
+    },
+    ready: () => answers(`http://127.0.0.1:${ports.cms}/_health`),
+  };
+}
+
+function webPart(mode: Shape['mode'], port: number, index: number): Part {
+  const env = {
+    NODE_ENV: mode,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
+    CMS_URL: `http://127.0.0.1:${ports.cms}`,
+    CMS_TOKEN: secrets().webApiToken,
+  };
+  return {
+    name: numbered('web', index),
+    address: `http://127.0.0.1:${port}`,
+    ports: [port],
+    command: async () => {
+      if (mode === 'production') {
+        const version = await built('web');
+        return { ...node(['server.ts'], resolve(root, 'web'), env), version };
+      }
+      const bin = resolve(packageFolder('web', '@react-router/dev'), 'bin.cjs');
+      return node(
+        [bin, 'dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+        resolve(root, 'web'),
+        env,
+      );
+    },
+    ready: () => answers(`http://127.0.0.1:${port}/health/ready`),
+  };
+}
+
+function edgePart(port: number, index: number, webPorts: number[]): Part {
+  const name = numbered('edge', index);
+  const settings = settingsVcl({
+    hosts: [`127.0.0.1:${port}`, `localhost:${port}`],
+    web: webPorts.map((webPort) => ({ host: '127.0.0.1', port: webPort })),
+    cms: { host: '127.0.0.1', port: ports.cms },
+    locales: readLocales(),
+  });
+  const folder = resolve(home, name);
+  const policy = resolve(root, 'edge/default.vcl');
+  return {
+    name,
+    address: `http://127.0.0.1:${port}`,
+    ports: [port],
+    prepare: async () => {
+      mkdirSync(resolve(folder, 'work'), { recursive: true });
+      writeFileSync(resolve(folder, 'settings.vcl'), settings);
+    },
+    command: async () => ({
+      program: 'varnishd',
+      // -j none: on a developer's machine Varnish runs as whoever started the stack, so that its folder can be anywhere.
+      args: ['-F', '-j', 'none', '-n', resolve(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', policy].concat([
+        '-p',
+        `vcl_path=${folder}`,
+        '-s',
+        'malloc,256m',
+      ]),
+      cwd: home,
+      env: { PATH: systemPath },
+      version: createHash('sha256').update(settings).update(readFileSync(policy)).digest('hex').slice(0, 16),
+    }),
+    // A page could come from the cache; this asks whether the edge reaches a web that is ready.
+    ready: () => answers(`http://127.0.0.1:${port}/health/ready`),
+  };
+}
+
+export function readLocales(): { code: string; name: string }[] {
+  return JSON.parse(readFileSync(resolve(root, 'locales.json'), 'utf8'));
+}
+
+function node(args: string[], cwd: string, env: Record<string, string>): Command {
+  return { program: process.execPath, args, cwd, env };
+}
+
+function packageFolder(part: string, name: string): string {
+  return dirname(createRequire(resolve(root, part, 'package.json')).resolve(`${name}/package.json`));
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function numbered(name: string, index: number): string {
+  return index === 0 ? name : `${name}-${index + 1}`;
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}

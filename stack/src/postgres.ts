@@ -1,0 +1,103 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { home, inherited, ports, secrets } from './config.ts';
+import type { Command } from './processes.ts';
+
+const run = promisify(execFile);
+const data = resolve(home, 'postgres');
+
+/** PostgreSQL's server programs, which Debian keeps out of the PATH. */
+function binary(name: string): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((version) => `${debian}/${version}/bin/${name}`).find((path) => existsSync(path));
+  return found ?? name;
+}
+
+/**
+ * PostgreSQL refuses to run as root. As root, its programs run as the user `postgres`, keeping only the right to walk
+ * through the folders above the cluster, which may be closed to others.
+ */
+function unprivileged(program: string, args: string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [program, args];
+  const caps = '+dac_override,+dac_read_search';
+  const drop = [
+    '--reuid=postgres',
+    '--regid=postgres',
+    '--clear-groups',
+    `--inh-caps=${caps}`,
+    `--ambient-caps=${caps}`,
+  ];
+  return ['setpriv', [...drop, program, ...args]];
+}
+
+function chown(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  chownSync(path, id('-u'), id('-g'));
+}
+
+/** Makes the cluster on the first run. */
+export async function prepare(): Promise<void> {
+  if (existsSync(resolve(data, 'PG_VERSION'))) return;
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  chown(data);
+  const passwordFile = resolve(home, 'postgres-password');
+  writeFileSync(passwordFile, secrets().postgresPassword, { mode: 0o600 });
+  chown(passwordFile);
+  const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const [program, args] = unprivileged(binary('initdb'), [
+    '-D',
+    data,
+    ...options,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]);
+  await run(program, args);
+  rmSync(passwordFile);
+}
+
+export function command(): Command {
+  const settings = [`port=${ports.postgres}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const [program, args] = unprivileged(binary('postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])]);
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
+  return { program, args, cwd: home, env: {}, stopSignal: 'SIGINT' };
+}
+
+export async function ready(): Promise<boolean> {
+  return sql('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** One database; each part has a schema and a role of its own and cannot see another's. */
+export async function createRoles(): Promise<void> {
+  const exists = await sql(`select 1 from pg_database where datname = 'duet'`);
+  if (!exists.trim()) await sql(`create database duet`);
+  await sql(`revoke all on database duet from public; revoke all on schema public from public;`, 'duet');
+  await createRole('cms', secrets().cmsDatabasePassword);
+}
+
+async function createRole(name: string, password: string): Promise<void> {
+  const exists = await sql(`select 1 from pg_roles where rolname = '${name}'`);
+  if (exists.trim()) return;
+  await sql(
+    `create role ${name} login password '${password}';
+     grant connect on database duet to ${name};
+     create schema ${name} authorization ${name};
+     alter role ${name} in database duet set search_path = ${name};`,
+    'duet',
+  );
+}
+
+async function sql(statement: string, database = 'postgres'): Promise<string> {
+  const address = ['-h', '127.0.0.1', '-p', String(ports.postgres), '-U', 'postgres', '-d', database];
+  const { stdout } = await run('psql', [...address, '-v', 'ON_ERROR_STOP=1', '-Atqc', statement], {
+    env: { ...inherited, PGPASSWORD: secrets().postgresPassword, PGCONNECT_TIMEOUT: '2' },
+  });
+  return stdout;
+}

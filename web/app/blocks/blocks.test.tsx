@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Blocks } from './blocks.tsx';
+import { blocks } from './schema.server.ts';
+
+const text = (value: string, marks: Record<string, boolean> = {}) => ({ type: 'text', text: value, ...marks });
+const html = (...nodes: unknown[]) => renderToStaticMarkup(<Blocks blocks={blocks.parse(nodes)} locale="pl" />);
+
+test('paragraph, quote and line breaks', () => {
+  expect(html({ type: 'paragraph', children: [text('one\ntwo')] })).toBe('<p>one<br/>two</p>');
+  expect(html({ type: 'paragraph', children: [text('')] })).toBe('<p><br/></p>');
+  expect(html({ type: 'quote', children: [text('said')] })).toBe('<blockquote><p>said</p></blockquote>');
+});
+
+test('headings 1 to 6 begin below the page title and have unique ids', () => {
+  const heading = (level: number, words: string) => ({ type: 'heading', level, children: [text(words)] });
+  expect(html(heading(1, 'Żółta łódź'), heading(2, 'Żółta łódź'), heading(6, '!'))).toBe(
+    '<h2 id="zolta-lodz" data-level="1">Żółta łódź</h2><h3 id="zolta-lodz-2" data-level="2">Żółta łódź</h3><h6 id="section" data-level="6">!</h6>',
+  );
+  expect(html(heading(7, 'no such level'))).toBe('');
+});
+
+test('code keeps its text and language', () => {
+  expect(html({ type: 'code', language: 'json', children: [text('{"a": "<b>"}')] })).toBe(
+    '<pre tabindex="0" data-language="json"><code>{&quot;a&quot;: &quot;&lt;b&gt;&quot;}</code></pre>',
+  );
+  expect(html({ type: 'code', language: null, children: [text('x')] })).toBe('<pre tabindex="0"><code>x</code></pre>');
+});
+
+test('an image has its size, its words and our own path', () => {
+  const image = { url: 'http://localhost:1337/uploads/a.png', alternativeText: 'A bridge', width: 4, height: 3 };
+  expect(html({ type: 'image', image: { ...image, caption: 'Ours' }, children: [text('')] })).toBe(
+    '<figure><img src="/uploads/a.png" alt="A bridge" width="4" height="3" loading="lazy"/><figcaption>Ours</figcaption></figure>',
+  );
+});
+
+test('a nested list stands inside the item before it', () => {
+  const item = (words: string) => ({ type: 'list-item', children: [text(words)] });
+  const inner = { type: 'list', format: 'ordered', indentLevel: 1, children: [item('a1'), item('a2')] };
+  expect(html({ type: 'list', format: 'unordered', children: [item('a'), inner, item('b')] })).toBe(
+    '<ul><li>a<ol><li>a1</li><li>a2</li></ol></li><li>b</li></ul>',
+  );
+  expect(html({ type: 'list', format: 'unordered', children: [inner] })).toBe(
+    '<ul><li><ol><li>a1</li><li>a2</li></ol></li></ul>',
+  );
+});
+
+test('marks nest in one order, whatever order they were set in', () => {
+  const all = { code: true, bold: true, strikethrough: true, underline: true, italic: true };
+  expect(html({ type: 'paragraph', children: [text('x', all)] })).toBe(
+    '<p><strong><em><u><s><code>x</code></s></u></em></strong></p>',
+  );
+});
+
+test('links get the language, and a scheme that could harm is only words', () => {
+  const link = (url: string) => ({ type: 'paragraph', children: [{ type: 'link', url, children: [text('go')] }] });
+  expect(html(link('/pricing'))).toBe('<p><a href="/pl/pricing">go</a></p>');
+  expect(html(link('https://example.com'))).toBe('<p><a href="https://example.com/" rel="noopener">go</a></p>');
+  expect(html(link('javascript:alert(1)'))).toBe('<p>go</p>');
+  expect(html(link('data:text/html,x'))).toBe('<p>go</p>');
+});
+
+test('what is unknown or broken is left out, and the rest stays', () => {
+  expect(
+    html(
+      { type: 'video', url: 'x' },
+      null,
+      7,
+      { type: 'paragraph' },
+      { type: 'paragraph', children: [{ type: 'mention' }, text('still here'), { type: 'text', text: 5 }] },
+    ),
+  ).toBe('<p>still here</p>');
+  expect(blocks.parse(null)).toEqual([]);
+});

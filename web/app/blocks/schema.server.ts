@@ -1,0 +1,80 @@
+/** Reads Strapi's `blocks` field: what we know how to show, in a shape we can trust; anything else is left out. */
+import { z } from 'zod';
+import { mediaPath } from '#content/media.ts';
+import type { Block, Inline, List, ListItem, Text } from './types.ts';
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value === true);
+
+const text: z.ZodType<Text> = z.object({
+  type: z.literal('text'),
+  text: z.string(),
+  bold: flag,
+  italic: flag,
+  underline: flag,
+  strikethrough: flag,
+  code: flag,
+});
+
+/** Keeps the nodes that fit and drops the others, so that one bad node never costs a page. */
+const children = <T>(node: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((nodes) =>
+    nodes.flatMap((one) => {
+      const parsed = node.safeParse(one);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+
+const link = z.object({ type: z.literal('link'), url: z.string(), children: children(text) });
+const inline: z.ZodType<Inline> = z.union([text, link]);
+
+const listItem: z.ZodType<ListItem> = z.object({ type: z.literal('list-item'), children: children(inline) });
+const list: z.ZodType<List> = z.object({
+  type: z.literal('list'),
+  format: z.enum(['ordered', 'unordered']),
+  children: z.lazy(() => children(z.union([listItem, list]))),
+});
+
+const image = z
+  .object({
+    type: z.literal('image'),
+    image: z.object({
+      url: z.string().min(1),
+      alternativeText: z.string().nullish(),
+      caption: z.string().nullish(),
+      width: z.number(),
+      height: z.number(),
+    }),
+  })
+  .transform(({ type, image: { url, alternativeText, caption, width, height } }) => ({
+    type,
+    url: mediaPath(url),
+    alternativeText: alternativeText ?? '',
+    caption: caption ?? undefined,
+    width,
+    height,
+  }));
+
+const block: z.ZodType<Block> = z.union([
+  z.object({ type: z.literal('paragraph'), children: children(inline) }),
+  z.object({ type: z.literal('quote'), children: children(inline) }),
+  z.object({ type: z.literal('heading'), level: z.literal([1, 2, 3, 4, 5, 6]), children: children(inline) }),
+  z.object({
+    type: z.literal('code'),
+    language: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? undefined),
+    children: children(text),
+  }),
+  list,
+  image,
+]);
+
+/** An unfilled field is null in Strapi and no blocks here. */
+export const blocks = z
+  .array(z.unknown())
+  .nullish()
+  .transform((value) => children(block).parse(value ?? []));

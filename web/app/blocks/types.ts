@@ -1,0 +1,29 @@
+export type Text = {
+  type: 'text';
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strikethrough: boolean;
+  code: boolean;
+};
+export type Link = { type: 'link'; url: string; children: Text[] };
+export type Inline = Text | Link;
+export type ListItem = { type: 'list-item'; children: Inline[] };
+export type List = { type: 'list'; format: 'ordered' | 'unordered'; children: (ListItem | List)[] };
+export type Heading = { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; children: Inline[] };
+
+export type Block =
+  | { type: 'paragraph'; children: Inline[] }
+  | { type: 'quote'; children: Inline[] }
+  | Heading
+  | { type: 'code'; language: string | undefined; children: Text[] }
+  | {
+      type: 'image';
+      url: string;
+      alternativeText: string;
+      caption: string | undefined;
+      width: number;
+      height: number;
+    }
+  | List;

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readContent } from './client.server.ts';
+import { ContentError } from './error.ts';
+
+const shape = z.object({ data: z.object({ title: z.string() }) });
+
+/** A CMS that answers as the test wants it to. */
+async function cms(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    source: { url, token: 'secret' },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function failure(answer: RequestListener): Promise<ContentError> {
+  await using stub = await cms(answer);
+  return await readContent('home', {}, shape, stub.source).then(
+    () => expect.unreachable(),
+    (error: ContentError) => error,
+  );
+}
+
+test('asks with the token and the nested query, and answers what the schema lets through', async () => {
+  const seen: string[] = [];
+  await using stub = await cms((request, response) => {
+    seen.push(request.url!, request.headers.authorization!);
+    response.end(JSON.stringify({ data: { title: 'Hello', secret: 1 }, meta: {} }));
+  });
+  const answer = await readContent('home', { filters: { slug: { $eq: 'a' } } }, shape, stub.source);
+  expect(answer).toEqual({ data: { title: 'Hello' } });
+  expect(seen).toEqual(['/api/home?filters[slug][$eq]=a', 'Bearer secret']);
+});
+
+test('what the CMS does not have is null', async () => {
+  await using stub = await cms((_, response) => response.writeHead(404).end('{}'));
+  expect(await readContent('home', {}, shape, stub.source)).toBeNull();
+});
+
+test.each([500, 401, 403, 429, 400])('an answer of %i is an outage, not a missing page', async (status) => {
+  const error = await failure((_, response) => response.writeHead(status).end('{}'));
+  expect(error).toBeInstanceOf(ContentError);
+  expect(error).toMatchObject({ code: 'refused', status });
+});
+
+test.each([['<html>proxy error</html>'], ['{"data":{"title":7}}'], ['']])(
+  'nonsense (%s) is unreadable',
+  async (body) => {
+    expect(await failure((_, response) => response.end(body))).toMatchObject({ code: 'unreadable' });
+  },
+);
+
+test('a redirect is not followed', async () => {
+  const error = await failure((_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end());
+  expect(error).toMatchObject({ code: 'unreachable' });
+});
+
+test('a CMS that hangs is given up on in time', async () => {
+  const began = Date.now();
+  expect(await failure(() => {})).toMatchObject({ code: 'unreachable' });
+  expect(Date.now() - began).toBeLessThan(3_000);
+});
+
+test('a CMS that is not there is unreachable', async () => {
+  const source = { url: 'http://127.0.0.1:9', token: 'secret' };
+  await expect(readContent('home', {}, shape, source)).rejects.toMatchObject({ code: 'unreachable' });
+});

@@ -1,0 +1,129 @@
+/** Holds this site's schemas against the CMS's own files, so that neither side changes alone. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { sectionNames } from '#sections/names.ts';
+import { sectionReaders } from '#sections/registry.server.ts';
+import { illustrations, marks } from '#theme/names.ts';
+import { contactSchema } from './contact.server.ts';
+import { homeSchema } from './home.server.ts';
+import { legacyPageSchema } from './legacy-page.server.ts';
+import { officeSchema } from './office.server.ts';
+import { pageSchema } from './page.server.ts';
+import { planSchema } from './plan.server.ts';
+import { pricingSchema } from './pricing.server.ts';
+import { siteSchema } from './site.server.ts';
+
+type Attribute = {
+  type: string;
+  required?: boolean;
+  repeatable?: boolean;
+  component?: string;
+  enum?: string[];
+  target?: string;
+  regex?: string;
+};
+type Schema = { attributes: Record<string, Attribute> };
+
+const cms = new URL('../../../cms/src/', import.meta.url);
+const readSchema = (path: string) => JSON.parse(readFileSync(new URL(path, cms), 'utf8')) as Schema;
+const contentType = (name: string) => readSchema(`api/${name}/content-types/${name}/schema.json`);
+const component = (uid: string) => readSchema(`components/${uid.replace('.', '/')}.json`);
+
+const contentTypes: Record<string, z.ZodObject> = {
+  site: siteSchema,
+  home: homeSchema,
+  pricing: pricingSchema,
+  contact: contactSchema,
+  page: pageSchema,
+  plan: planSchema,
+  office: officeSchema,
+  'legacy-page': legacyPageSchema,
+};
+
+/** What Strapi adds to every document. */
+const system = { documentId: 'abc', locale: 'en', localizations: [], createdAt: '2026-01-01T00:00:00.000Z' };
+
+test.each(Object.entries(contentTypes))('%s: what the CMS can send, this site can read', (name, schema) => {
+  const { attributes } = contentType(name);
+  expect(Object.keys({ ...attributes, ...system })).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
+  expect(schema.safeParse({ ...system, ...sample(attributes, 'full') }).error).toBeUndefined();
+  expect(schema.safeParse({ ...system, ...sample(attributes, 'least') }).error).toBeUndefined();
+});
+
+test('the sections are the same on both sides', () => {
+  const files = readdirSync(new URL('components/sections/', cms)).map((file) => file.replace('.json', ''));
+  expect([...sectionNames].toSorted()).toEqual(files.toSorted());
+  for (const name of ['home', 'pricing', 'contact', 'page']) {
+    const zone = contentType(name).attributes.sections as unknown as { components: string[] };
+    expect(zone.components.toSorted()).toEqual(files.map((file) => `sections.${file}`));
+  }
+});
+
+test.each(sectionNames)('section %s: what the CMS can send, this site can read', (name) => {
+  const { attributes } = component(`sections.${name}`);
+  const { schema, populate } = sectionReaders[name] as { schema: z.ZodObject; populate: { populate?: object } };
+  expect(Object.keys(attributes)).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
+  expect(schema.safeParse(sample(attributes, 'full')).error).toBeUndefined();
+  expect(schema.safeParse(sample(attributes, 'least')).error).toBeUndefined();
+  const nested = Object.keys(attributes).filter((key) => /component|media|relation/.test(attributes[key]!.type));
+  expect(Object.keys(populate.populate ?? {}).toSorted(), 'populate asks for every nested part').toEqual(
+    nested.toSorted(),
+  );
+});
+
+test('editors choose from the illustrations and marks that the theme has', () => {
+  const found = { illustration: new Set<string>(), mark: new Set<string>() };
+  const folders = ['parts', 'sections'].flatMap((folder) =>
+    readdirSync(new URL(`components/${folder}/`, cms)).map((file) => `${folder}.${file.replace('.json', '')}`),
+  );
+  const all = [...folders.map(component), contentType('plan')];
+  for (const { attributes } of all) {
+    if (attributes.illustration) found.illustration.add(String(attributes.illustration.enum));
+    if (attributes.mark) found.mark.add(String(attributes.mark.enum));
+  }
+  expect([...found.illustration]).toEqual([String(illustrations)]);
+  expect([...found.mark]).toEqual([String(marks)]);
+});
+
+/** A document as the CMS could send it: with every field filled, or with only what it requires. */
+function sample(attributes: Schema['attributes'], extent: 'full' | 'least'): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([key, attribute]) => {
+      const empty = extent === 'least' && !attribute.required;
+      return [key, empty ? (attribute.repeatable ? [] : null) : value(attribute, extent)];
+    }),
+  );
+}
+
+function value(attribute: Attribute, extent: 'full' | 'least'): unknown {
+  switch (attribute.type) {
+    case 'string':
+    case 'text':
+    case 'uid':
+      return attribute.regex ? '08:00' : 'text';
+    case 'email':
+      return 'a@b.example';
+    case 'integer':
+    case 'decimal':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'enumeration':
+      return attribute.enum![0];
+    case 'blocks':
+      return [{ type: 'paragraph', children: [{ type: 'text', text: 'text' }] }];
+    case 'media':
+      return { url: '/uploads/a.png', alternativeText: null, width: 1, height: 1, formats: null };
+    case 'relation':
+      return { documentId: 'abc', slug: 'a', locale: 'en' };
+    case 'dynamiczone':
+      return [];
+    case 'component': {
+      const inner = sample(component(attribute.component!).attributes, extent);
+      return attribute.repeatable ? [inner] : inner;
+    }
+    default:
+      throw new Error(`The contract does not know the attribute type "${attribute.type}"`);
+  }
+}

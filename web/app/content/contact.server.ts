@@ -1,0 +1,27 @@
+/** The contact page, without the offices it shows. */
+import { z } from 'zod';
+import { sectionZone, sectionZonePopulate } from '#sections/zone.server.ts';
+import { localizations } from './head.server.ts';
+import type { ContentReader } from './loader.server.ts';
+import { list, optionalText, seo, seoPopulate, step, text } from './parts.server.ts';
+
+export const contactSchema = z.object({
+  locale: text,
+  title: text,
+  lead: optionalText,
+  email: optionalText,
+  nextTitle: optionalText,
+  nextSteps: list(step),
+  officesTitle: optionalText,
+  sections: sectionZone,
+  seo,
+  localizations,
+});
+
+const query = {
+  populate: { nextSteps: true, sections: sectionZonePopulate, seo: seoPopulate, localizations: { fields: ['locale'] } },
+};
+
+export async function readContact({ read }: ContentReader) {
+  return (await read('contact', query, z.object({ data: contactSchema }), 'contact'))?.data ?? null;
+}

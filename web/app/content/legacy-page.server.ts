@@ -1,0 +1,24 @@
+/** The pages of the old site, by their old path. */
+import { z } from 'zod';
+import { blocks } from '#blocks/schema.server.ts';
+import { localizations } from './head.server.ts';
+import type { ContentReader } from './loader.server.ts';
+import { linkPopulate, optionalLink, text } from './parts.server.ts';
+
+export const legacyPageSchema = z.object({
+  locale: text,
+  title: text,
+  body: blocks,
+  successor: optionalLink,
+  localizations,
+});
+
+export async function readLegacyPage({ read }: ContentReader, path: string) {
+  const query = {
+    filters: { path: { $eq: path } },
+    populate: { successor: linkPopulate, localizations: { fields: ['locale'] } },
+    pagination: { pageSize: 1 },
+  };
+  const found = await read('legacy-pages', query, z.object({ data: z.array(legacyPageSchema) }), 'legacy-page');
+  return found?.data[0] ?? null;
+}

@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router';
+import { localeOf, localePath } from '#locales/index.ts';
+import { isExternal, resolveHref } from './href.ts';
+import type { Link as LinkData } from './parts.server.ts';
+
+type Props = { link: LinkData; locale: string; className?: string | undefined };
+
+/** A link as editors make it: to a page of the site, to a path, or elsewhere. One that leads nowhere is only its words. */
+export function ContentLink({ link, locale, className }: Props) {
+  const { pathname } = useLocation();
+  const href = linkHref(link, locale);
+  if (!href) return <span className={className}>{link.label}</span>;
+  if (!href.startsWith('/')) {
+    return (
+      <a className={className} href={href} rel={isExternal(href) ? 'noopener' : undefined}>
+        {link.label}
+      </a>
+    );
+  }
+  return (
+    <Link className={className} to={href} reloadDocument={localeOf(pathname) !== localeOf(href)}>
+      {link.label}
+    </Link>
+  );
+}
+
+export function linkHref(link: LinkData, locale: string): string | null {
+  return link.page ? localePath(link.page.locale, `/${link.page.slug}`) : resolveHref(link.href, locale);
+}

@@ -1,0 +1,54 @@
+/** The shapes that content types and sections are made of, as this site reads them from the CMS. */
+import { z } from 'zod';
+import { illustrations, marks } from '#theme/names.ts';
+
+/** Strapi sends null for what an editor left empty; here it is simply absent. */
+const optional = <T extends z.ZodType>(shape: T) => shape.nullish().transform((value) => value ?? undefined);
+
+export const text = z.string().min(1);
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || undefined);
+export const illustration = optional(z.enum(illustrations));
+export const mark = optional(z.enum(marks));
+
+/** A repeatable component or a relation to many: nothing is an empty list. */
+export const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((value) => value ?? []);
+
+export const link = z.object({
+  label: text,
+  href: optionalText,
+  page: optional(z.object({ documentId: text, slug: text, locale: text })),
+});
+export const optionalLink = optional(link);
+export const linkPopulate = { populate: { page: { fields: ['slug', 'locale'] } } };
+
+const format = z.object({ url: text, width: z.number(), height: z.number() });
+
+export const image = z.object({
+  url: text,
+  alternativeText: optionalText,
+  width: z.number(),
+  height: z.number(),
+  formats: optional(z.record(z.string(), format)),
+});
+export const imageFields = { fields: ['url', 'alternativeText', 'width', 'height', 'formats'] };
+
+export const seo = optional(z.object({ title: optionalText, description: optionalText, image: optional(image) }));
+export const seoPopulate = { populate: { image: imageFields } };
+
+export const feature = z.object({ title: text, text: optionalText, illustration, link: optionalLink });
+export const featurePopulate = { populate: { link: linkPopulate } };
+
+export const step = z.object({ title: text, text: optionalText });
+
+export type Link = z.output<typeof link>;
+export type Image = z.output<typeof image>;
+export type Feature = z.output<typeof feature>;
+export type Step = z.output<typeof step>;
+export type Seo = z.output<typeof seo>;

@@ -1,0 +1,40 @@
+/** What stands on every page. A language without it yet borrows the default language's. */
+import { z } from 'zod';
+import { defaultLocale } from '#locales/index.ts';
+import type { ContentReader } from './loader.server.ts';
+import { linkPopulate, link, list, optionalLink, optionalText, seo, seoPopulate, text } from './parts.server.ts';
+
+export const siteSchema = z.object({
+  locale: text,
+  name: text,
+  tagline: optionalText,
+  navigation: list(link),
+  footer: list(z.object({ title: text, links: list(link) })),
+  footerNote: optionalText,
+  announcement: z
+    .object({ label: optionalText, text, link: optionalLink })
+    .nullish()
+    .transform((value) => value ?? undefined),
+  social: list(z.object({ network: text, url: text })),
+  seo,
+});
+
+export type Site = z.output<typeof siteSchema>;
+
+const query = {
+  populate: {
+    navigation: linkPopulate,
+    footer: { populate: { links: linkPopulate } },
+    announcement: { populate: { link: linkPopulate } },
+    social: true,
+    seo: seoPopulate,
+  },
+};
+
+export async function readSite({ read }: ContentReader): Promise<Site> {
+  const shape = z.object({ data: siteSchema });
+  const own = await read('site', query, shape, 'site');
+  const site = own ?? (await read('site', { ...query, locale: defaultLocale }, shape, 'site'));
+  if (!site) throw new Error('The CMS has no published `site` in the default language.');
+  return site.data;
+}

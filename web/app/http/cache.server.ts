@@ -1,0 +1,32 @@
+/** Collects, while an answer is made, what it was made from, and puts the matching cache headers on it. */
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { cacheHeaders } from './cache-policy.ts';
+
+class CacheRecord {
+  readonly tags = new Set<string>();
+  isPrivate = false;
+}
+
+const record = createContext<CacheRecord>();
+
+/** Names what the answer is made from: a document's id, or a list's content type. */
+export function tag(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
+  for (const one of tags) context.get(record).tags.add(one);
+}
+
+/** Keeps the answer out of every cache, whatever it is made from. */
+export function keepPrivate(context: Readonly<RouterContextProvider>): void {
+  context.get(record).isPrivate = true;
+}
+
+export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const own = new CacheRecord();
+  context.set(record, own);
+  const response = await next();
+  const setsCookie = response.headers.has('Set-Cookie');
+  const noCaching = import.meta.env.DEV || own.isPrivate;
+  const headers = cacheHeaders({ status: response.status, tags: own.tags, isPrivate: noCaching, setsCookie });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.delete('Vary');
+  return response;
+};

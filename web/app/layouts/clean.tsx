@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { localeOf, localePath } from '#locales/index.ts';
+import { Mark } from '#theme/mark.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** The mark and the languages, nothing else: nothing here needs the CMS. */
+export default function CleanLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const locale = localeOf(useLocation().pathname);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('layout.skip')}
+      </a>
+      <header>
+        <Link to={localePath(locale, '/')} aria-label={t('layout.home')}>
+          <Mark />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id="main">{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMatches, useRouteLoaderData } from 'react-router';
+import type { Head } from '#content/head.server.ts';
+import type { loader } from '#root.tsx';
+
+/** What the page being shown says about itself; nothing while an error page is shown. */
+export function useHead(): Head | undefined {
+  const last = useMatches().at(-1)?.loaderData as { head?: Head } | undefined;
+  return last?.head;
+}
+
+/** The address that visitors use for this site. */
+export function useOrigin(): string {
+  return useRouteLoaderData<typeof loader>('root')?.origin ?? '';
+}

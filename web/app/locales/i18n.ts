@@ -1,0 +1,25 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { en } from './en.ts';
+
+/** Every sentence of the interface, in one language. A language file that misses one does not compile. */
+export type Messages = Words<typeof en>;
+type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> };
+
+export function createI18n(locale: string, messages: Messages): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: locale,
+    resources: { [locale]: { translation: messages } },
+    initAsync: false,
+    interpolation: { escapeValue: false }, // React escapes
+    returnNull: false,
+  });
+  return instance;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof en };
+  }
+}

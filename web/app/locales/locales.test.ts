@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { localeOf, localePath, locales, withoutLocale } from './index.ts';
+import { messagesFor } from './messages.server.ts';
+
+test('an address tells its language by its first segment', () => {
+  expect(localeOf('/')).toBe('en');
+  expect(localeOf('/pl')).toBe('pl');
+  expect(localeOf('/PL/pricing')).toBe('pl');
+  expect(localeOf('/plans')).toBe('en');
+  expect(localeOf('/en')).toBe('en');
+});
+
+test('the default language has no prefix, the others have theirs', () => {
+  expect(localePath('en', '/pricing')).toBe('/pricing');
+  expect(localePath('pl', '/pricing')).toBe('/pl/pricing');
+  expect(localePath('pl', '/')).toBe('/pl');
+  expect(withoutLocale('/pl/old/blog')).toBe('/old/blog');
+  expect(withoutLocale('/pl')).toBe('/');
+  expect(withoutLocale('/pricing')).toBe('/pricing');
+});
+
+test('every language says every sentence, with the same blanks to fill in', () => {
+  const [first, ...others] = locales.map(({ code }) => flatten(messagesFor(code)));
+  for (const other of others) {
+    expect(Object.keys(other)).toEqual(Object.keys(first!));
+    for (const [key, words] of Object.entries(other)) {
+      expect(words.trim(), key).not.toBe('');
+      expect(blanks(words), key).toEqual(blanks(first![key]!));
+    }
+  }
+});
+
+function flatten(messages: object, path = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(messages).map(([key, value]) =>
+      typeof value === 'string' ? { [path + key]: value } : flatten(value as object, `${path}${key}.`),
+    ),
+  ) as Record<string, string>;
+}
+
+function blanks(words: string): string[] {
+  return [...words.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).toSorted();
+}

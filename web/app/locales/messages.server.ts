@@ -1,0 +1,17 @@
+/** Every language's sentences, at hand for rendering. A language on the list without its file refuses to start. */
+import type { Messages } from './i18n.ts';
+import { locales } from './index.ts';
+
+const files = import.meta.glob<Record<string, Messages>>('./[a-z][a-z].ts', { eager: true });
+
+const byLocale = new Map(
+  locales.map(({ code }) => {
+    const messages = files[`./${code}.ts`]?.[code];
+    if (!messages) throw new Error(`The language "${code}" needs its sentences in web/app/locales/${code}.ts`);
+    return [code, messages] as const;
+  }),
+);
+
+export function messagesFor(locale: string): Messages {
+  return byLocale.get(locale)!;
+}

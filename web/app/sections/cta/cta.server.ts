@@ -1,0 +1,10 @@
+/** One last invitation. */
+import { z } from 'zod';
+import { illustration, linkPopulate, optionalLink, optionalText, text } from '#content/parts.server.ts';
+
+export const cta = {
+  schema: z.object({ title: text, text: optionalText, action: optionalLink, illustration }),
+  populate: { populate: { action: linkPopulate } },
+};
+
+export type CtaData = z.output<typeof cta.schema>;

@@ -1,0 +1,17 @@
+/** Every section there is; the same names as cms/src/components/sections. */
+export const sectionNames = [
+  'hero',
+  'logos',
+  'feature-grid',
+  'steps',
+  'stats',
+  'quote',
+  'integrations',
+  'plans',
+  'faq',
+  'cta',
+  'rich-text',
+  'image-text',
+] as const;
+
+export type SectionName = (typeof sectionNames)[number];

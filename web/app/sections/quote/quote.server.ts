@@ -1,0 +1,10 @@
+/** What somebody said. */
+import { z } from 'zod';
+import { illustration, optionalText, text } from '#content/parts.server.ts';
+
+export const quote = {
+  schema: z.object({ text, person: text, role: optionalText, illustration }),
+  populate: {},
+};
+
+export type QuoteData = z.output<typeof quote.schema>;

@@ -1,0 +1,36 @@
+/** The server half of every section: what it reads from the CMS, and how that must look. */
+import type { z } from 'zod';
+import type { Query } from '#content/query.ts';
+import { cta } from './cta/cta.server.ts';
+import { faq } from './faq/faq.server.ts';
+import { featureGrid } from './feature-grid/feature-grid.server.ts';
+import { hero } from './hero/hero.server.ts';
+import { imageText } from './image-text/image-text.server.ts';
+import { integrations } from './integrations/integrations.server.ts';
+import { logos } from './logos/logos.server.ts';
+import { plans } from './plans/plans.server.ts';
+import { quote } from './quote/quote.server.ts';
+import { richText } from './rich-text/rich-text.server.ts';
+import { stats } from './stats/stats.server.ts';
+import { steps } from './steps/steps.server.ts';
+import type { SectionName } from './names.ts';
+
+export const sectionReaders = {
+  hero,
+  logos,
+  'feature-grid': featureGrid,
+  steps,
+  stats,
+  quote,
+  integrations,
+  plans,
+  faq,
+  cta,
+  'rich-text': richText,
+  'image-text': imageText,
+} satisfies Record<SectionName, { schema: z.ZodType; populate: Query }>;
+
+export type SectionData = { [Name in SectionName]: z.output<(typeof sectionReaders)[Name]['schema']> };
+
+/** A section as a page carries it: its name and its data. */
+export type Section = { [Name in SectionName]: { name: Name; data: SectionData[Name] } }[SectionName];

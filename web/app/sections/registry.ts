@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { Cta } from './cta/cta.tsx';
+import { Faq } from './faq/faq.tsx';
+import { FeatureGrid } from './feature-grid/feature-grid.tsx';
+import { Hero } from './hero/hero.tsx';
+import { ImageText } from './image-text/image-text.tsx';
+import { Integrations } from './integrations/integrations.tsx';
+import { Logos } from './logos/logos.tsx';
+import { Plans } from './plans/plans.tsx';
+import { Quote } from './quote/quote.tsx';
+import { RichText } from './rich-text/rich-text.tsx';
+import { Stats } from './stats/stats.tsx';
+import { Steps } from './steps/steps.tsx';
+import type { SectionName } from './names.ts';
+import type { SectionData } from './registry.server.ts';
+import type { SectionProps } from './section.ts';
+
+/** The view of every section. A name without a view does not compile. */
+export const sectionViews: { [Name in SectionName]: ComponentType<SectionProps<SectionData[Name]>> } = {
+  hero: Hero,
+  logos: Logos,
+  'feature-grid': FeatureGrid,
+  steps: Steps,
+  stats: Stats,
+  quote: Quote,
+  integrations: Integrations,
+  plans: Plans,
+  faq: Faq,
+  cta: Cta,
+  'rich-text': RichText,
+  'image-text': ImageText,
+};

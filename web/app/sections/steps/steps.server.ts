@@ -1,0 +1,10 @@
+/** What to do, in order. */
+import { z } from 'zod';
+import { list, step, text } from '#content/parts.server.ts';
+
+export const steps = {
+  schema: z.object({ title: text, steps: list(step) }),
+  populate: { populate: { steps: true } },
+};
+
+export type StepsData = z.output<typeof steps.schema>;

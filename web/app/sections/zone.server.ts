@@ -1,0 +1,42 @@
+/** Reads a dynamic zone: each section by its own schema. One with bad data is left out and reported; the page stays. */
+import { z } from 'zod';
+import type { Query } from '#content/query.ts';
+import { log } from '#log.server.ts';
+import { sectionNames, type SectionName } from './names.ts';
+import { sectionReaders, type Section } from './registry.server.ts';
+
+const entry = z.looseObject({ __component: z.string() });
+
+export const sectionZone = z
+  .array(z.unknown())
+  .nullish()
+  .transform((value): Section[] => (value ?? []).flatMap(readSection));
+
+/** What to ask the CMS for, per section, in the shape it wants for dynamic zones. */
+export const sectionZonePopulate: Query = {
+  on: Object.fromEntries(
+    sectionNames.map((name) => {
+      const { populate } = sectionReaders[name] as { populate: Query };
+      return [`sections.${name}`, Object.keys(populate).length > 0 ? populate : true];
+    }),
+  ),
+};
+
+function readSection(value: unknown): Section[] {
+  const head = entry.safeParse(value);
+  const name = head.success ? head.data.__component.replace(/^sections\./, '') : '';
+  if (!isSectionName(name)) {
+    log.warn({ component: name }, 'a section of an unknown kind was left out');
+    return [];
+  }
+  const parsed = sectionReaders[name].schema.safeParse(value);
+  if (!parsed.success) {
+    log.warn({ section: name, issues: parsed.error.issues }, 'a section with bad data was left out');
+    return [];
+  }
+  return [{ name, data: parsed.data } as Section];
+}
+
+function isSectionName(name: string): name is SectionName {
+  return (sectionNames as readonly string[]).includes(name);
+}

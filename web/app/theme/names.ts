@@ -1,0 +1,24 @@
+/** The illustrations that editors choose from, by the names the CMS offers. */
+export const illustrations = [
+  'bridge',
+  'catch',
+  'check',
+  'carry',
+  'drawer',
+  'block',
+  'crook',
+  'hanging-hook',
+  'portrait',
+  'footbridge',
+  'arches',
+  'viaduct',
+  'matches',
+  'broken-bridge',
+  'door',
+] as const;
+
+/** The marks that can stand beside a customer's name. */
+export const marks = ['leaf', 'gem', 'paving', 'saw', 'wave', 'sun'] as const;
+
+export type IllustrationName = (typeof illustrations)[number];
+export type MarkName = (typeof marks)[number];
