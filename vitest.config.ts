@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+const inCi = Boolean(process.env.CI);
+
 export default defineConfig({
   test: {
-    projects: ['web/vitest.config.ts', { test: { name: 'rest', include: ['{edge,stack,docs,cms}/**/*.test.ts'] } }],
+    projects: [
+      'web/vitest.config.ts',
+      { test: { name: 'rest', include: ['*.test.ts', '{edge,stack,docs}/**/*.test.ts'] } },
+    ],
+    reporters: inCi ? ['default', 'json'] : ['default'],
+    outputFile: '.stack/reports/check.json',
   },
 });

@@ -7,8 +7,6 @@ export const site = `http://127.0.0.1:${ports.edge}`;
 export const web = `http://127.0.0.1:${ports.web}`;
 export const cms = `http://127.0.0.1:${ports.cms}`;
 
-export const locales = ['en', 'pl'];
-
 export const productPaths = ['/', '/page', '/contact', '/pricing', '/product'];
 export const authPaths = ['/auth/login', '/auth/verify', '/auth/register'];
 export const legacyPaths = [

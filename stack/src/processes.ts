@@ -66,12 +66,12 @@ export function start(name: string, command: Command): void {
   writeFileSync(resolve(pids, `${name}.json`), JSON.stringify(record));
 }
 
-/** Ends the process group that `start` made, and nothing else; gives it 15 s to finish what it is doing. */
-export async function stop(name: string): Promise<void> {
+/** Ends the process group that `start` made, and nothing else, after giving it time to finish what it is doing. */
+export async function stop(name: string, patienceMs = 15_000): Promise<void> {
   const record = running(name);
   if (!record) return;
   signal(record.stopSignal === 'SIGINT' ? record.pid : -record.pid, record.stopSignal);
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + patienceMs;
   while (groupAlive(record.pid)) {
     if (Date.now() > deadline) signal(-record.pid, 'SIGKILL');
     await sleep(50);

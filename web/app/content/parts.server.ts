@@ -48,7 +48,4 @@ export const featurePopulate = { populate: { link: linkPopulate } };
 export const step = z.object({ title: text, text: optionalText });
 
 export type Link = z.output<typeof link>;
-export type Image = z.output<typeof image>;
-export type Feature = z.output<typeof feature>;
-export type Step = z.output<typeof step>;
 export type Seo = z.output<typeof seo>;
