@@ -14,7 +14,7 @@ const builds: Record<Build['part'], Build> = {
   cms: { part: 'cms', output: 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
 };
 
-const ignored = /^(node_modules|build|dist|\.react-router|\.strapi|\.cache|\.tmp|uploads|types)$|\.test\.tsx?$/;
+const ignored = /^(\..*|node_modules|build|dist|uploads|types)$|\.test\.tsx?$/;
 
 /** Builds a part when its sources changed since its last build; answers the hash of what it was built from. */
 export async function built(part: Build['part']): Promise<string> {

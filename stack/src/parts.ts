@@ -114,6 +114,7 @@ function cmsPart(mode: Shape['mode']): Part {
           ADMIN_PASSWORD: secret.cmsAdminPassword,
           SEED: 'sample',
           STRAPI_TELEMETRY_DISABLED: 'true',
+          STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
         }),
         version,
       };
