@@ -1,5 +1,5 @@
 const middlewares = [
-  'strapi::logger',
+  'global::access-log',
   'strapi::errors',
   'strapi::security',
   // No page of another origin reads from here: the site's server asks, not its visitors' browsers.

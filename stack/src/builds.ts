@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildEnvironment, home, root } from './config.ts';
 import { logFile } from './processes.ts';
@@ -20,7 +20,7 @@ const ignored = /^(\..*|node_modules|build|dist|uploads|types)$|\.test\.tsx?$/;
 export async function built(part: Build['part']): Promise<string> {
   const build = builds[part];
   const hash = hashOf(build.sources);
-  const stamp = resolve(home, 'builds', `${part}.hash`);
+  const stamp = stampOf(part);
   const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (current === hash && existsSync(resolve(root, build.output))) return hash;
   await step(
@@ -31,6 +31,15 @@ export async function built(part: Build['part']): Promise<string> {
   mkdirSync(resolve(home, 'builds'), { recursive: true });
   writeFileSync(stamp, hash);
   return hash;
+}
+
+/** Development builds into the same folder; what is there afterwards is not a build to start from. */
+export function forgetBuild(part: Build['part']): void {
+  rmSync(stampOf(part), { force: true });
+}
+
+function stampOf(part: string): string {
+  return resolve(home, 'builds', `${part}.hash`);
 }
 
 function run(part: string): Promise<void> {

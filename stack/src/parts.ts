@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { settingsVcl } from 'edge/settings';
-import { built } from './builds.ts';
+import { built, forgetBuild } from './builds.ts';
 import { home, identityProject, offset, ports, root, secrets, systemPath } from './config.ts';
 import * as postgres from './postgres.ts';
 import type { Command } from './processes.ts';
@@ -92,6 +92,7 @@ function cmsPart(mode: Shape['mode']): Part {
     address: `http://127.0.0.1:${ports.cms}/admin`,
     ports: [ports.cms],
     command: async () => {
+      if (mode === 'development') forgetBuild('cms');
       const version = mode === 'production' ? await built('cms') : 'watched';
       const bin = resolve(packageFolder('cms', '@strapi/strapi'), 'bin/strapi.js');
       mkdirSync(resolve(home, 'cms-public/uploads'), { recursive: true });
