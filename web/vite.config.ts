@@ -1,10 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
+import browserslist from 'browserslist';
+import { browserslistToTargets } from 'lightningcss';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
   // In development the page comes through the edge, and reload messages straight from here.
   server: { hmr: { host: '127.0.0.1', clientPort: 3000 } },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    transformer: 'lightningcss',
+    // What newer browsers know by themselves (light-dark(), nesting) is spelled out for older ones.
+    lightningcss: { targets: browserslistToTargets(browserslist('chrome >= 109, firefox >= 115, safari >= 16.4')) },
+  },
   build: { assetsInlineLimit: 0 },
 });

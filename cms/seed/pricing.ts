@@ -4,6 +4,7 @@ type Cell = { included: boolean; text?: string };
 type Pricing = {
   title: string;
   lead: string;
+  vatRate: number;
   taxNote: string;
   comparisonTitle: string;
   comparison: { title: string; rows: { label: string; cells: Cell[] }[] }[];
@@ -20,6 +21,7 @@ export const pricing: Record<string, Pricing> = {
   en: {
     title: 'Pick your bridge.',
     lead: 'You pay for the bridge, not for each crossing: a good month should not cost more than a bad one. Leads are not metered on any plan.',
+    vatRate: 23,
     taxNote:
       'Prices are net; VAT is added where it is due. Inside the European Union companies with a VAT number pay by reverse charge.',
     comparisonTitle: 'Plank by plank',
@@ -103,6 +105,7 @@ export const pricing: Record<string, Pricing> = {
   pl: {
     title: 'Wybierz swój most.',
     lead: 'Płacisz za most, nie za każde przejście: dobry miesiąc nie powinien kosztować więcej niż słaby. W żadnym planie nie liczymy leadów.',
+    vatRate: 23,
     taxNote:
       'Ceny netto; VAT doliczamy tam, gdzie jest należny. Firmy z numerem VAT-UE rozliczają go w ramach odwrotnego obciążenia.',
     comparisonTitle: 'Deska po desce',

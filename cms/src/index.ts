@@ -3,11 +3,13 @@ import { seed } from '../seed';
 import { ensureUniqueIndexes, registerContentRules } from './content-rules';
 import { ensureFirstEditor } from './first-editor';
 import { ensureLocales } from './locales';
+import { registerModernImages } from './modern-images';
 import { ensurePermissions } from './permissions';
 
 const app = {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerContentRules(strapi);
+    registerModernImages(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

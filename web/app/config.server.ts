@@ -12,6 +12,8 @@ const Settings = z.object({
   CMS_URL: url,
   /** The read-only token that the CMS knows as `web`. */
   CMS_TOKEN: z.string().min(32),
+  /** Whether search engines may list this installation; off for previews and staging. */
+  INDEXED: z.stringbool().default(true),
   /** How long to keep answering after "not ready" at shutdown, so that the edge sees it. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 });

@@ -6,7 +6,15 @@ import { canonicalPathMiddleware } from '#http/canonical-path.server.ts';
 import { ErrorPage } from '#layouts/error-page.tsx';
 import { HeadTags } from '#layouts/head-tags.tsx';
 import { localeOf } from '#locales/index.ts';
+import '#theme/fonts.css';
+import '#theme/tokens.css';
 import '#theme/base.css';
+import '#theme/illustrations.css';
+import { brand } from '#theme/brand.ts';
+import { rememberedTheme } from '#theme/remember.ts';
+import { Sprite } from '#theme/sprite.tsx';
+import latin from '@fontsource-variable/geologica/files/geologica-latin-shrp-normal.woff2?url';
+import latinExt from '@fontsource-variable/geologica/files/geologica-latin-ext-shrp-normal.woff2?url';
 
 export const middleware = [cacheMiddleware, canonicalPathMiddleware];
 
@@ -15,17 +23,29 @@ export function loader() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const locale = localeOf(useLocation().pathname);
   return (
-    <html lang={localeOf(pathname)}>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={brand.paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={brand.paper.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="apple-mobile-web-app-title" content={brand.name} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" type="image/png" href="/favicon-96.png" sizes="96x96" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <script dangerouslySetInnerHTML={{ __html: rememberedTheme }} />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {locale !== 'en' && <link rel="preload" href={latinExt} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <HeadTags />
         <Links />
       </head>
       <body>
+        <Sprite />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -43,6 +43,7 @@ const files = [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap.ts'),
+  route('og/*', 'routes/og.ts'),
   route('health/:question', 'routes/health.ts'),
 ];
 

@@ -4,7 +4,8 @@ import { Blocks } from './blocks.tsx';
 import { blocks } from './schema.server.ts';
 
 const text = (value: string, marks: Record<string, boolean> = {}) => ({ type: 'text', text: value, ...marks });
-const html = (...nodes: unknown[]) => renderToStaticMarkup(<Blocks blocks={blocks.parse(nodes)} locale="pl" />);
+const html = (...nodes: unknown[]) =>
+  renderToStaticMarkup(<Blocks blocks={blocks.parse(nodes)} locale="pl" />).replace(/^<div[^>]*>|<\/div>$/g, '');
 
 test('paragraph, quote and line breaks', () => {
   expect(html({ type: 'paragraph', children: [text('one\ntwo')] })).toBe('<p>one<br/>two</p>');
@@ -12,26 +13,39 @@ test('paragraph, quote and line breaks', () => {
   expect(html({ type: 'quote', children: [text('said')] })).toBe('<blockquote><p>said</p></blockquote>');
 });
 
-test('headings 1 to 6 begin below the page title and have unique ids', () => {
+test('headings 1 to 6 begin below the page title, skip nothing at the top, and have unique ids', () => {
   const heading = (level: number, words: string) => ({ type: 'heading', level, children: [text(words)] });
   expect(html(heading(1, 'Żółta łódź'), heading(2, 'Żółta łódź'), heading(6, '!'))).toBe(
     '<h2 id="zolta-lodz" data-level="1">Żółta łódź</h2><h3 id="zolta-lodz-2" data-level="2">Żółta łódź</h3><h6 id="section" data-level="6">!</h6>',
   );
+  expect(html(heading(3, 'a'), heading(4, 'b'))).toBe(
+    '<h2 id="a" data-level="3">a</h2><h3 id="b" data-level="4">b</h3>',
+  );
   expect(html(heading(7, 'no such level'))).toBe('');
 });
 
-test('code keeps its text and language', () => {
-  expect(html({ type: 'code', language: 'json', children: [text('{"a": "<b>"}')] })).toBe(
-    '<pre tabindex="0" data-language="json"><code>{&quot;a&quot;: &quot;&lt;b&gt;&quot;}</code></pre>',
-  );
-  expect(html({ type: 'code', language: null, children: [text('x')] })).toBe('<pre tabindex="0"><code>x</code></pre>');
+test('code keeps every sign of its text, coloured by class names', () => {
+  const coloured = html({ type: 'code', language: 'json', children: [text('{"a": "<b>"}')] });
+  expect(coloured).toMatch(/^<pre class="night" tabindex="0"><code>.*<\/code><\/pre>$/);
+  expect(coloured).toContain('<span class="_key');
+  expect(coloured).not.toContain('style=');
+  expect(coloured.replace(/<[^>]+>/g, '')).toBe('{&quot;a&quot;: &quot;&lt;b&gt;&quot;}');
+  const plain = '<pre class="night" tabindex="0"><code>x</code></pre>';
+  expect(html({ type: 'code', language: null, children: [text('x')] })).toBe(plain);
+  expect(html({ type: 'code', language: 'klingon', children: [text('x')] })).toBe(plain);
 });
 
-test('an image has its size, its words and our own path', () => {
-  const image = { url: 'http://localhost:1337/uploads/a.png', alternativeText: 'A bridge', width: 4, height: 3 };
-  expect(html({ type: 'image', image: { ...image, caption: 'Ours' }, children: [text('')] })).toBe(
-    '<figure><img src="/uploads/a.png" alt="A bridge" width="4" height="3" loading="lazy"/><figcaption>Ours</figcaption></figure>',
-  );
+test('an image has its size, its words, our own path, and the sizes the CMS made of it', () => {
+  const formats = {
+    small: { url: '/uploads/small_a.png', width: 500, height: 300 },
+    small_webp: { url: '/uploads/small_a.webp', width: 500, height: 300 },
+  };
+  const image = { url: 'http://localhost:1337/uploads/a.png', alternativeText: 'A bridge', width: 900, height: 600 };
+  const shown = html({ type: 'image', image: { ...image, formats, caption: 'Ours' }, children: [text('')] });
+  expect(shown).toContain('<source type="image/webp" srcSet="/uploads/small_a.webp 500w"');
+  expect(shown).toContain('srcSet="/uploads/small_a.png 500w, /uploads/a.png 900w"');
+  expect(shown).toContain('alt="A bridge" width="900" height="600" loading="lazy"');
+  expect(shown).toContain('<figcaption>Ours</figcaption>');
 });
 
 test('a nested list stands inside the item before it', () => {

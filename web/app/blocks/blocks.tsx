@@ -1,19 +1,32 @@
 import { Fragment, type ReactNode } from 'react';
 import { isExternal, resolveHref } from '#content/href.ts';
-import { headingIds, plainText } from './headings.ts';
-import type { Block, Heading, Inline, List, ListItem, Text } from './types.ts';
+import { Picture } from '#content/picture.tsx';
+import styles from './blocks.module.css';
+import { CodeLines } from './code-lines.tsx';
+import { headingsOf, plainText } from './headings.ts';
+import type { Block, Inline, List, ListItem, Text } from './types.ts';
 
-type Props = { blocks: Block[]; locale: string };
+type Props = {
+  blocks: Block[];
+  locale: string;
+  /** The level of the text's topmost headings: one below whatever stands above the text. */
+  topLevel?: 2 | 3;
+};
 
 /** Shows the CMS's rich text. A pure function of its data: no context, no state, no HTML from strings. */
-export function Blocks({ blocks, locale }: Props) {
-  const ids = headingIds(blocks);
-  return blocks.map((block, index) => (
-    <Fragment key={index}>{renderBlock(block, locale, (heading) => ids.get(heading))}</Fragment>
-  ));
+export function Blocks({ blocks, locale, topLevel = 2 }: Props) {
+  // Editors begin at level 1, 2 or 3 as they like; on the page nothing is skipped.
+  const shift = topLevel - Math.min(...headingsOf(blocks).map(({ level }) => level));
+  return (
+    <div className={styles.text}>
+      {blocks.map((block, index) => (
+        <Fragment key={index}>{renderBlock(block, locale, shift)}</Fragment>
+      ))}
+    </div>
+  );
 }
 
-function renderBlock(block: Block, locale: string, idOf: (heading: Heading) => string | undefined): ReactNode {
+function renderBlock(block: Block, locale: string, shift: number): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return <p>{isEmpty(block.children) ? <br /> : inlines(block.children, locale)}</p>;
@@ -24,24 +37,25 @@ function renderBlock(block: Block, locale: string, idOf: (heading: Heading) => s
         </blockquote>
       );
     case 'heading': {
-      // The page's own title is the one h1, so the six levels begin one lower; level 6 shares h6 with level 5.
-      const Tag = `h${Math.min(block.level + 1, 6)}` as 'h2';
+      const Tag = `h${Math.min(block.level + shift, 6)}` as 'h2';
       return (
-        <Tag id={idOf(block)} data-level={block.level}>
+        <Tag id={block.id} data-level={block.level}>
           {inlines(block.children, locale)}
         </Tag>
       );
     }
     case 'code':
       return (
-        <pre tabIndex={0} data-language={block.language}>
-          <code>{plainText(block.children)}</code>
+        <pre className="night" tabIndex={0}>
+          <code>
+            <CodeLines tokens={block.tokens} />
+          </code>
         </pre>
       );
     case 'image':
       return (
         <figure>
-          <img src={block.url} alt={block.alternativeText} width={block.width} height={block.height} loading="lazy" />
+          <Picture image={block.image} sizes="(min-width: 48rem) 44rem, 100vw" />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       );

@@ -5,18 +5,19 @@ export function plainText(parts: Inline[]): string {
   return parts.map((part) => (part.type === 'link' ? plainText(part.children) : part.text)).join('');
 }
 
-/** An id for every heading, in order, unique on the page: `Żółta łódź` is `zolta-lodz`, the second one `zolta-lodz-2`. */
-export function headingIds(blocks: Block[]): Map<Heading, string> {
-  const ids = new Map<Heading, string>();
+export function headingsOf(blocks: Block[]): Heading[] {
+  return blocks.filter((block) => block.type === 'heading');
+}
+
+/** Gives every heading an id, unique among them: `Żółta łódź` is `zolta-lodz`, the second one `zolta-lodz-2`. */
+export function assignHeadingIds(headings: Heading[]): void {
   const taken = new Map<string, number>();
-  for (const block of blocks) {
-    if (block.type !== 'heading') continue;
-    const id = slugify(plainText(block.children)) || 'section';
+  for (const heading of headings) {
+    const id = slugify(plainText(heading.children)) || 'section';
     const count = (taken.get(id) ?? 0) + 1;
     taken.set(id, count);
-    ids.set(block, count === 1 ? id : `${id}-${count}`);
+    heading.id = count === 1 ? id : `${id}-${count}`;
   }
-  return ids;
 }
 
 function slugify(text: string): string {

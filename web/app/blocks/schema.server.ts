@@ -1,6 +1,8 @@
 /** Reads Strapi's `blocks` field: what we know how to show, in a shape we can trust; anything else is left out. */
 import { z } from 'zod';
-import { mediaPath } from '#content/media.ts';
+import { image as imageSchema, optionalText } from '#content/parts.server.ts';
+import { assignHeadingIds, headingsOf, plainText } from './headings.ts';
+import { highlight } from './highlight.server.ts';
 import type { Block, Inline, List, ListItem, Text } from './types.ts';
 
 const flag = z
@@ -38,37 +40,22 @@ const list: z.ZodType<List> = z.object({
 });
 
 const image = z
-  .object({
-    type: z.literal('image'),
-    image: z.object({
-      url: z.string().min(1),
-      alternativeText: z.string().nullish(),
-      caption: z.string().nullish(),
-      width: z.number(),
-      height: z.number(),
-    }),
-  })
-  .transform(({ type, image: { url, alternativeText, caption, width, height } }) => ({
-    type,
-    url: mediaPath(url),
-    alternativeText: alternativeText ?? '',
-    caption: caption ?? undefined,
-    width,
-    height,
-  }));
+  .object({ type: z.literal('image'), image: imageSchema.extend({ caption: optionalText }) })
+  .transform(({ type, image: { caption, ...rest } }) => ({ type, image: rest, caption }));
+
+const heading = z
+  .object({ type: z.literal('heading'), level: z.literal([1, 2, 3, 4, 5, 6]), children: children(inline) })
+  .transform((block) => ({ ...block, id: '' }));
+
+const code = z
+  .object({ type: z.literal('code'), language: z.string().nullish(), children: children(text) })
+  .transform(({ type, language, children: parts }) => ({ type, tokens: highlight(plainText(parts), language) }));
 
 const block: z.ZodType<Block> = z.union([
   z.object({ type: z.literal('paragraph'), children: children(inline) }),
   z.object({ type: z.literal('quote'), children: children(inline) }),
-  z.object({ type: z.literal('heading'), level: z.literal([1, 2, 3, 4, 5, 6]), children: children(inline) }),
-  z.object({
-    type: z.literal('code'),
-    language: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? undefined),
-    children: children(text),
-  }),
+  heading,
+  code,
   list,
   image,
 ]);
@@ -77,4 +64,8 @@ const block: z.ZodType<Block> = z.union([
 export const blocks = z
   .array(z.unknown())
   .nullish()
-  .transform((value) => children(block).parse(value ?? []));
+  .transform((value) => {
+    const known = children(block).parse(value ?? []);
+    assignHeadingIds(headingsOf(known));
+    return known;
+  });

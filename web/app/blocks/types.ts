@@ -1,3 +1,5 @@
+import type { Image } from '#content/parts.server.ts';
+
 export type Text = {
   type: 'text';
   text: string;
@@ -11,19 +13,15 @@ export type Link = { type: 'link'; url: string; children: Text[] };
 export type Inline = Text | Link;
 export type ListItem = { type: 'list-item'; children: Inline[] };
 export type List = { type: 'list'; format: 'ordered' | 'unordered'; children: (ListItem | List)[] };
-export type Heading = { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; children: Inline[] };
+export type Heading = { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; id: string; children: Inline[] };
+
+/** A piece of highlighted code. */
+export type Token = { text: string; kind?: 'key' | 'string' | 'keyword' | 'comment' | undefined };
 
 export type Block =
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'quote'; children: Inline[] }
   | Heading
-  | { type: 'code'; language: string | undefined; children: Text[] }
-  | {
-      type: 'image';
-      url: string;
-      alternativeText: string;
-      caption: string | undefined;
-      width: number;
-      height: number;
-    }
+  | { type: 'code'; tokens: Token[] }
+  | { type: 'image'; image: Image; caption: string | undefined }
   | List;

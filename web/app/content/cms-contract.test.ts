@@ -105,7 +105,7 @@ function value(attribute: Attribute, extent: 'full' | 'least'): unknown {
     case 'email':
       return 'a@b.example';
     case 'integer':
-    case 'decimal':
+    case 'float':
       return 1;
     case 'boolean':
       return true;

@@ -9,5 +9,5 @@ type TitleKey = 'auth.loginTitle' | 'auth.registerTitle' | 'auth.verifyTitle';
 export function interfaceHead(title: TitleKey, path: string, url: URL): Head {
   const locale = localeOf(url.pathname);
   const alternates = locales.map(({ code }) => ({ locale: code, path: localePath(code, path) }));
-  return { title: createI18n(locale, messagesFor(locale)).t(title), alternates };
+  return { title: createI18n(locale, messagesFor(locale)).t(title), alternates, jsonLd: [] };
 }

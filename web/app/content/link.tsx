@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { localeOf, localePath } from '#locales/index.ts';
 import { isExternal, resolveHref } from './href.ts';
 import type { Link as LinkData } from './parts.server.ts';
 
-type Props = { link: LinkData; locale: string; className?: string | undefined };
+type Props = { link: LinkData; locale: string; className?: string | undefined; children?: ReactNode };
 
 /** A link as editors make it: to a page of the site, to a path, or elsewhere. One that leads nowhere is only its words. */
-export function ContentLink({ link, locale, className }: Props) {
+export function ContentLink({ link, locale, className, children }: Props) {
   const { pathname } = useLocation();
   const href = linkHref(link, locale);
   if (!href) return <span className={className}>{link.label}</span>;
@@ -14,12 +15,19 @@ export function ContentLink({ link, locale, className }: Props) {
     return (
       <a className={className} href={href} rel={isExternal(href) ? 'noopener' : undefined}>
         {link.label}
+        {children}
       </a>
     );
   }
   return (
-    <Link className={className} to={href} reloadDocument={localeOf(pathname) !== localeOf(href)}>
+    <Link
+      className={className}
+      to={href}
+      aria-current={href === pathname ? 'page' : undefined}
+      reloadDocument={localeOf(pathname) !== localeOf(href)}
+    >
       {link.label}
+      {children}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { tag } from '#http/cache.server.ts';
 import { unavailable } from '#http/problem.ts';
 import { localeOf } from '#locales/index.ts';
+import { typesetAll } from '#locales/typography.ts';
 import { log } from '#log.server.ts';
 import { readContent } from './client.server.ts';
 import { ContentError } from './error.ts';
@@ -35,17 +36,25 @@ export function contentReader(context: Readonly<RouterContextProvider>, locale: 
     locale,
     read: async (path, query, shape, ...lists) => {
       const documents = new Set<string>();
-      const found = await readContent(path, { locale, ...query }, collecting(shape, documents));
+      const found = await readContent(path, { locale, ...query }, prepared(shape, documents, locale));
       tag(context, ...documents, ...lists);
       return found;
     },
   };
 }
 
-/** Notes every document id in the CMS's answer on its way into the schema. */
-function collecting<T extends z.ZodType>(shape: T, documents: Set<string>): T {
-  return z.preprocess((body) => (collectIds(body, documents), body), shape) as unknown as T;
+/** On its way into the schema an answer of the CMS leaves its document ids behind and has its sentences typeset. */
+function prepared<T extends z.ZodType>(shape: T, documents: Set<string>, locale: string): T {
+  const prepare = (body: unknown) => {
+    collectIds(body, documents);
+    return typesetAll(body, locale, (key) => sentences.test(key));
+  };
+  return z.preprocess(prepare, shape) as unknown as T;
 }
+
+/** The fields that hold sentences; every other string (slugs, addresses, names of illustrations) stays as it is. */
+const sentences =
+  /^(title|lead|text|label|note|question|answer|caption|role|person|audience|unit|tagline|description|(footer|tax)Note|(comparison|next|offices)Title|alternativeText|illustrationAlt)$/;
 
 function collectIds(value: unknown, documents: Set<string>): void {
   if (Array.isArray(value)) return value.forEach((one) => collectIds(one, documents));

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import styles from './office-card.module.css';
 import type { Office } from './office.server.ts';
 
-/** An office as people need it: where, when, and how to get there. */
+/** An office as people need it: where, when, and how to get there. The map opens elsewhere; nothing is loaded from there. */
 export function OfficeCard({ office, locale }: { office: Office; locale: string }) {
   const { t } = useTranslation();
   const { latitude, longitude } = office.point;
   const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   return (
-    <article>
+    <article className={styles.office}>
       <h3>{office.name}</h3>
       <address>
         {office.street}
@@ -17,29 +18,32 @@ export function OfficeCard({ office, locale }: { office: Office; locale: string 
         <br />
         {office.country}
       </address>
-      <h4>{t('contact.hours')}</h4>
-      <dl>
-        {office.hours.map((hours, index) => (
-          <div key={index}>
-            <dt>{weekday(hours.day, locale)}</dt>
-            <dd>
-              {hours.opens}–{hours.closes}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {office.phone && (
-        <p>
-          <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</a>
-        </p>
+      <p className={styles.ways}>
+        {office.phone && <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</a>}
+        {office.email && <a href={`mailto:${office.email}`}>{office.email}</a>}
+      </p>
+      {office.hours.length > 0 && (
+        <>
+          <h4>{t('contact.hours')}</h4>
+          <table className={styles.hours}>
+            <tbody>
+              {days.map((day) => {
+                const open = office.hours.filter((hours) => hours.day === day);
+                return (
+                  <tr key={day}>
+                    <th scope="row">{weekday(day, locale)}</th>
+                    <td>{open.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || t('contact.closed')}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </>
       )}
-      {office.email && (
-        <p>
-          <a href={`mailto:${office.email}`}>{office.email}</a>
-        </p>
-      )}
+      <p className={styles.point}>
+        {t('contact.coordinates')}: {degrees.format(latitude)}; {degrees.format(longitude)}
+      </p>
       <p>
-        {t('contact.coordinates')}: {degrees.format(latitude)}, {degrees.format(longitude)}{' '}
         <a href={map} rel="noopener">
           {t('contact.map')}
         </a>

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { localePath, locales } from '#locales/index.ts';
 import { sectionZone, sectionZonePopulate } from '#sections/zone.server.ts';
+import { brand } from '#theme/brand.ts';
 import { localizations, type Alternate } from './head.server.ts';
+import { breadcrumbs } from './json-ld.server.ts';
 import type { ContentReader } from './loader.server.ts';
 import { optionalText, seo, seoPopulate, text } from './parts.server.ts';
 
@@ -63,4 +65,9 @@ export function pageAlternates(page: z.output<typeof address>): Alternate[] {
     const slug = slugs.get(code);
     return slug ? [{ locale: code, path: localePath(code, `/${slug}`) }] : [];
   });
+}
+
+export function pageBreadcrumbs(page: { locale: string; title: string; slug: string }) {
+  const home = { name: brand.name, path: localePath(page.locale, '/') };
+  return breadcrumbs(home, { name: page.title, path: localePath(page.locale, `/${page.slug}`) });
 }

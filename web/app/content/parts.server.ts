@@ -48,4 +48,5 @@ export const featurePopulate = { populate: { link: linkPopulate } };
 export const step = z.object({ title: text, text: optionalText });
 
 export type Link = z.output<typeof link>;
+export type Image = z.output<typeof image>;
 export type Seo = z.output<typeof seo>;

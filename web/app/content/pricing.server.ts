@@ -7,13 +7,19 @@ import { list, optionalText, seo, seoPopulate, text } from './parts.server.ts';
 
 const cell = z.object({ included: z.boolean().nullish(), text: optionalText });
 
+const group = z.object({ title: text, rows: list(z.object({ label: text, cells: list(cell) })) });
+
+export type ComparisonGroup = z.output<typeof group>;
+
 export const pricingSchema = z.object({
   locale: text,
   title: text,
   lead: optionalText,
+  /** In per cent; gross prices are shown where it is known. */
+  vatRate: z.number().nullish(),
   taxNote: optionalText,
   comparisonTitle: optionalText,
-  comparison: list(z.object({ title: text, rows: list(z.object({ label: text, cells: list(cell) })) })),
+  comparison: list(group),
   sections: sectionZone,
   seo,
   localizations,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { localeOf, localePath } from '#locales/index.ts';
 import { Mark } from '#theme/mark.tsx';
+import styles from './clean.module.css';
 import { ErrorPage } from './error-page.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -31,13 +32,15 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('layout.skip')}
       </a>
-      <header>
-        <Link to={localePath(locale, '/')} aria-label={t('layout.home')}>
+      <header className={styles.header}>
+        <Link className={styles.home} to={localePath(locale, '/')} aria-label={t('layout.home')}>
           <Mark />
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
     </>
   );
 }

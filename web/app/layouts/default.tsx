@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { organization } from '#content/json-ld.server.ts';
 import { ContentLink } from '#content/link.tsx';
 import { contentLoader } from '#content/loader.server.ts';
 import { readSite, type Site } from '#content/site.server.ts';
-import { localeOf, localePath } from '#locales/index.ts';
-import { Mark } from '#theme/mark.tsx';
+import { localeOf } from '#locales/index.ts';
+import styles from './default.module.css';
 import { ErrorPage } from './error-page.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 
-export const loader = contentLoader(async (args) => ({ site: await readSite(args) }));
+export const loader = contentLoader(async (args) => {
+  const site = await readSite(args);
+  return { site, siteJsonLd: organization(site) };
+});
 
 type LoaderData = { site: Site };
 
@@ -42,50 +47,18 @@ function Frame({ site, children }: { site: Site | undefined; children: ReactNode
         {t('layout.skip')}
       </a>
       {site?.announcement && (
-        <aside aria-label={t('layout.announcement')} lang={lang}>
-          <p>
+        <aside className={`night ${styles.announcement}`} aria-label={t('layout.announcement')} lang={lang}>
+          <p className="wrap">
             {site.announcement.label && <b>{site.announcement.label}</b>} {site.announcement.text}{' '}
             {site.announcement.link && <ContentLink link={site.announcement.link} locale={menuLocale} />}
           </p>
         </aside>
       )}
-      <header>
-        <Link to={localePath(locale, '/')} aria-label={t('layout.home')}>
-          <Mark />
-        </Link>
-        {site && (
-          <nav aria-label={t('layout.navigation')} lang={lang}>
-            <ul>
-              {site.navigation.map((link, index) => (
-                <li key={index}>
-                  <ContentLink link={link} locale={menuLocale} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <LanguageSwitch />
-        <Link to={localePath(locale, '/auth/login')}>{t('layout.signIn')}</Link>
-      </header>
-      <main id="main">{children}</main>
-      {site && (
-        <footer lang={lang}>
-          {site.footerNote && <p>{site.footerNote}</p>}
-          {site.footer.map((group, index) => (
-            <nav key={index} aria-label={group.title}>
-              <h2>{group.title}</h2>
-              <ul>
-                {group.links.map((link, linkIndex) => (
-                  <li key={linkIndex}>
-                    <ContentLink link={link} locale={menuLocale} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <p>{site.name}</p>
-        </footer>
-      )}
+      <Header site={site} locale={locale} menuLocale={menuLocale} lang={lang} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {site && <Footer site={site} menuLocale={menuLocale} lang={lang} />}
     </>
   );
 }

@@ -1,32 +1,68 @@
 import { useTranslation } from 'react-i18next';
 import { Link, isRouteErrorResponse, useLocation } from 'react-router';
 import type { Problem } from '#http/problem.ts';
-import { localeOf, localePath } from '#locales/index.ts';
+import { localeOf, localePath, locales } from '#locales/index.ts';
+import { Illustration } from '#theme/illustration.tsx';
+import { buttonClass } from '#ui/button.ts';
+import styles from './error-page.module.css';
 
 /** The not-found page for a 404, the server-error page for everything else. Needs nothing but the error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const locale = localeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const locale = localeOf(pathname);
   const problem = isRouteErrorResponse(error) ? (error.data as Problem | null) : null;
-  const title = problem && 'path' in problem ? t('error.notFoundTitle') : t('error.serverTitle');
+  const missing = problem && 'path' in problem ? problem : null;
+  const title = t(missing ? 'error.notFoundTitle' : 'error.serverTitle');
   return (
-    <section>
+    <section className={styles.error}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      {problem && 'path' in problem ? (
-        <>
-          <p>{t(problem.code === 'unmatched' ? 'error.unmatched' : 'error.failedCheck', { path: problem.path })}</p>
-          <p>{t('error.notFoundText')}</p>
-        </>
-      ) : (
-        <p>{t(problem?.code === 'unavailable' ? 'error.unavailableText' : 'error.serverText')}</p>
-      )}
-      <p className="actions">
-        <Link to={localePath(locale, '/')} reloadDocument>
-          {t('error.backHome')}
-        </Link>
-      </p>
+      <div className={`wrap ${styles.words}`}>
+        <h1>{title}</h1>
+        <div>
+          {missing ? (
+            <>
+              <p className="lead">
+                {t(missing.code === 'unmatched' ? 'error.unmatched' : 'error.failedCheck', { path: missing.path })}
+              </p>
+              <p>
+                {t('error.notFoundHeading')} {t('error.notFoundText')}
+              </p>
+              {missing.elsewhere && missing.elsewhere.length > 0 && (
+                <p>
+                  {t('error.elsewhere')}{' '}
+                  {missing.elsewhere.map((alternate) => (
+                    <a key={alternate.locale} href={alternate.path} hrefLang={alternate.locale} lang={alternate.locale}>
+                      {locales.find(({ code }) => code === alternate.locale)?.name}
+                    </a>
+                  ))}
+                </p>
+              )}
+            </>
+          ) : (
+            <p className="lead">{t(problem?.code === 'unavailable' ? 'error.unavailableText' : 'error.serverText')}</p>
+          )}
+          <p className={styles.ways}>
+            <Link className={buttonClass()} to={localePath(locale, '/')} reloadDocument>
+              {t('error.backHome')}
+            </Link>
+            {!missing && (
+              <Link to={pathname} reloadDocument>
+                {t('error.retry')}
+              </Link>
+            )}
+            {missing && (
+              <Link to={localePath(locale, '/contact')} reloadDocument>
+                {t('contact.write')}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+      <div role="img" aria-label={t('error.notFoundAlt')} className={missing ? undefined : styles.calm}>
+        <Illustration name={missing ? 'broken-bridge' : 'matches'} className={styles.art} />
+      </div>
     </section>
   );
 }

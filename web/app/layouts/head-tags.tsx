@@ -1,24 +1,61 @@
 import { useLocation } from 'react-router';
-import { defaultLocale, localeOf } from '#locales/index.ts';
-import { useHead, useOrigin } from './use-head.ts';
+import { defaultLocale, localeOf, withoutLocale } from '#locales/index.ts';
+import { brand } from '#theme/brand.ts';
+import { useHead, useOrigin, useSiteJsonLd } from './use-head.ts';
 
-/** Title, description, and the page's addresses: its own, and its published translations. */
+/** Title, description, addresses and translations, the card shown where a page is shared, and data for machines. */
 export function HeadTags() {
   const head = useHead();
   const origin = useOrigin();
-  const locale = localeOf(useLocation().pathname);
+  const siteJsonLd = useSiteJsonLd();
+  const { pathname } = useLocation();
+  const locale = localeOf(pathname);
   if (!head) return null;
   const own = head.alternates.find((alternate) => alternate.locale === locale);
   const fallback = head.alternates.find((alternate) => alternate.locale === defaultLocale);
+  const title = head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
+  const canonical = head.canonical ?? own?.path ?? fallback?.path;
+  const image = origin + (head.image ?? cardPath(locale, pathname));
+  const jsonLd = [...siteJsonLd, ...head.jsonLd];
   return (
     <>
-      <title>{head.title}</title>
+      <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {own && <link rel="canonical" href={origin + own.path} />}
-      {fallback && <link rel="alternate" hrefLang="x-default" href={origin + fallback.path} />}
-      {head.alternates.map((alternate) => (
-        <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={origin + alternate.path} />
-      ))}
+      {canonical && <link rel="canonical" href={origin + canonical} />}
+      {fallback && !head.canonical && <link rel="alternate" hrefLang="x-default" href={origin + fallback.path} />}
+      {!head.canonical &&
+        head.alternates.map((alternate) => (
+          <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={origin + alternate.path} />
+        ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {canonical && <meta property="og:url" content={origin + canonical} />}
+      <meta property="og:locale" content={locale} />
+      {head.alternates
+        .filter((alternate) => alternate.locale !== locale)
+        .map((alternate) => (
+          <meta key={alternate.locale} property="og:locale:alternate" content={alternate.locale} />
+        ))}
+      <meta property="og:image" content={image} />
+      {!head.image && <meta property="og:image:width" content="1200" />}
+      {!head.image && <meta property="og:image:height" content="630" />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(jsonLd) }} />
+      )}
     </>
   );
+}
+
+/** The drawn card of a page: `/pl/produkt` has `/og/pl/produkt.png`, `/` has `/og/en.png`. */
+function cardPath(locale: string, pathname: string): string {
+  const path = withoutLocale(pathname);
+  return `/og/${locale}${path === '/' ? '' : path}.png`;
+}
+
+/** JSON inside a script element: a `<` written as its escape can never end the element. */
+function serializeJsonLd(graph: object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

@@ -40,5 +40,5 @@ function flatten(messages: object, path = ''): Record<string, string> {
 }
 
 function blanks(words: string): string[] {
-  return [...words.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).toSorted();
+  return [...new Set([...words.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!))].toSorted();
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { interfaceHead } from '#content/interface-head.server.ts';
+import { Gate } from '#layouts/gate.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
-import { PageTitle } from '#ui/page-title.tsx';
+import { buttonClass } from '#ui/button.ts';
 import type { Route } from './+types/auth-register';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -12,11 +13,13 @@ export function loader({ url }: LoaderFunctionArgs) {
 export default function Register({ loaderData: { locale } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageTitle title={t('auth.registerTitle')} lead={t('auth.registerText')} />
-      <p className="actions">
-        <Link to={localePath(locale, '/contact')}>{t('auth.contact')}</Link>
+    <Gate title={t('auth.registerTitle')} text={t('auth.registerText')}>
+      <Link className={buttonClass('main', true)} to={localePath(locale, '/contact')}>
+        {t('auth.contact')}
+      </Link>
+      <p>
+        <Link to={localePath(locale, '/')}>{t('auth.back')}</Link>
       </p>
-    </>
+    </Gate>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { interfaceHead } from '#content/interface-head.server.ts';
+import { Gate } from '#layouts/gate.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
-import { PageTitle } from '#ui/page-title.tsx';
+import { buttonClass } from '#ui/button.ts';
 import type { Route } from './+types/auth-verify';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -12,11 +13,13 @@ export function loader({ url }: LoaderFunctionArgs) {
 export default function Verify({ loaderData: { locale } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageTitle title={t('auth.verifyTitle')} lead={t('auth.verifyText')} />
-      <p className="actions">
-        <Link to={localePath(locale, '/contact')}>{t('auth.contact')}</Link>
+    <Gate title={t('auth.verifyTitle')} text={t('auth.verifyText')}>
+      <Link className={buttonClass('main', true)} to={localePath(locale, '/contact')}>
+        {t('auth.contact')}
+      </Link>
+      <p>
+        <Link to={localePath(locale, '/')}>{t('auth.back')}</Link>
       </p>
-    </>
+    </Gate>
   );
 }

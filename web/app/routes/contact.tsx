@@ -7,13 +7,21 @@ import { readOffices } from '#content/office.server.ts';
 import { readPlansFor } from '#content/plan.server.ts';
 import { notFound } from '#http/problem.ts';
 import { Sections } from '#sections/sections.tsx';
+import { Sign } from '#theme/sign.tsx';
+import { buttonClass } from '#ui/button.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/contact';
+import styles from './contact.module.css';
 
 export const loader = contentLoader(async (args) => {
   const [contact, offices] = await Promise.all([readContact(args), readOffices(args)]);
   if (!contact) throw notFound('unmatched', args.url);
-  const head = makeHead(contact.title, contact.seo, alternatesAt('/contact', contact));
+  const head = makeHead({
+    title: contact.title,
+    seo: contact.seo,
+    alternates: alternatesAt('/contact', contact),
+    sections: contact.sections,
+  });
   return { head, contact, offices, locale: args.locale, plans: await readPlansFor(args, contact.sections) };
 });
 
@@ -21,33 +29,40 @@ export default function Contact({ loaderData: { contact, offices, locale, plans 
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={contact.title} lead={contact.lead} />
-      {contact.email && (
-        <p className="actions">
-          <a href={`mailto:${contact.email}`}>
-            {t('contact.write')}: {contact.email}
-          </a>
-        </p>
-      )}
-      {contact.nextSteps.length > 0 && (
-        <section>
-          {contact.nextTitle && <h2>{contact.nextTitle}</h2>}
-          <ol>
-            {contact.nextSteps.map((step, index) => (
-              <li key={index}>
-                <h3>{step.title}</h3>
-                {step.text && <p>{step.text}</p>}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <div className={`wrap ${styles.top}`}>
+        <div>
+          <PageTitle title={contact.title} lead={contact.lead} />
+          {contact.email && (
+            <p className={styles.write}>
+              <a className={buttonClass()} href={`mailto:${contact.email}`}>
+                {t('contact.write')} <Sign name="arr" />
+              </a>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          )}
+        </div>
+        {contact.nextSteps.length > 0 && (
+          <section className={`night ${styles.next}`}>
+            {contact.nextTitle && <h2>{contact.nextTitle}</h2>}
+            <ol>
+              {contact.nextSteps.map((step, index) => (
+                <li key={index}>
+                  <h3>{step.title}</h3>
+                  {step.text && <p>{step.text}</p>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
       {offices.length > 0 && (
-        <section>
+        <section className={`wrap ${styles.offices}`}>
           {contact.officesTitle && <h2>{contact.officesTitle}</h2>}
-          {offices.map((office) => (
-            <OfficeCard key={office.documentId} office={office} locale={locale} />
-          ))}
+          <div>
+            {offices.map((office) => (
+              <OfficeCard key={office.documentId} office={office} locale={locale} />
+            ))}
+          </div>
         </section>
       )}
       <Sections sections={contact.sections} locale={locale} plans={plans} />

@@ -15,7 +15,12 @@ export const loader = contentLoader(async (args) => {
   if (locale === defaultLocale && new URL(request.url).pathname === '/') sendToOwnLanguage(request, url);
   const home = await readHome(args);
   if (!home) throw notFound('unmatched', url);
-  const head = makeHead(home.title, home.seo, alternatesAt('/', home));
+  const head = makeHead({
+    title: home.title,
+    seo: home.seo,
+    alternates: alternatesAt('/', home),
+    sections: home.sections,
+  });
   return { head, home, locale, plans: await readPlansFor(args, home.sections) };
 });
 

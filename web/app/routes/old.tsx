@@ -2,36 +2,45 @@ import { useTranslation } from 'react-i18next';
 import { Blocks } from '#blocks/blocks.tsx';
 import { alternatesAt, makeHead } from '#content/head.server.ts';
 import { readLegacyPage } from '#content/legacy-page.server.ts';
-import { ContentLink } from '#content/link.tsx';
+import { ContentLink, linkHref } from '#content/link.tsx';
 import { contentLoader } from '#content/loader.server.ts';
 import { notFound } from '#http/problem.ts';
 import { withoutLocale } from '#locales/index.ts';
-import { PageTitle } from '#ui/page-title.tsx';
+import { Sign } from '#theme/sign.tsx';
 import type { Route } from './+types/old';
+import styles from './old.module.css';
 
 export const loader = contentLoader(async (args) => {
   const path = withoutLocale(args.url.pathname);
   const page = await readLegacyPage(args, path.replace(/^\/old\//, '').toLowerCase());
   if (!page) throw notFound('unmatched', args.url);
-  return { head: makeHead(page.title, undefined, alternatesAt(path, page)), page, locale: args.locale };
+  // Search engines are sent to the page that took this one's place.
+  const successor = page.successor && linkHref(page.successor, args.locale);
+  const canonical = successor?.startsWith('/') ? { canonical: successor } : {};
+  const head = makeHead({ title: page.title, alternates: alternatesAt(path, page), ...canonical });
+  return { head, page, locale: args.locale };
 });
 
 export default function Old({ loaderData: { page, locale } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageTitle title={page.title} />
-      <aside>
+    <div className={`wrap ${styles.old}`}>
+      <aside className={styles.notice} aria-label={t('legacy.archived')}>
         <p>
-          {t('legacy.archived')}{' '}
-          {page.successor && (
-            <>
-              {t('legacy.successor')} <ContentLink link={page.successor} locale={locale} />
-            </>
-          )}
+          <b>{t('legacy.archived')}.</b> {t('legacy.notice')}
         </p>
+        {page.successor && (
+          <p>
+            {t('legacy.successor')}{' '}
+            <ContentLink link={page.successor} locale={locale}>
+              {' '}
+              <Sign name="arr" className={styles.arrow} />
+            </ContentLink>
+          </p>
+        )}
       </aside>
+      <h1>{page.title}</h1>
       <Blocks blocks={page.body} locale={locale} />
-    </>
+    </div>
   );
 }

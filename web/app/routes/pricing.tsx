@@ -1,85 +1,63 @@
 import { useTranslation } from 'react-i18next';
 import { alternatesAt, makeHead } from '#content/head.server.ts';
 import { contentLoader } from '#content/loader.server.ts';
-import { PlanPrice } from '#content/plan-price.tsx';
 import { readPlans } from '#content/plan.server.ts';
+import { PlanCard } from '#content/plan-card.tsx';
+import { PlanComparison } from '#content/plan-comparison.tsx';
+import { currencies } from '#content/price.ts';
 import { readPricing } from '#content/pricing.server.ts';
 import { notFound } from '#http/problem.ts';
 import { Sections } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { Segments } from '#ui/segments.tsx';
 import type { Route } from './+types/pricing';
+import styles from './pricing.module.css';
 
 export const loader = contentLoader(async (args) => {
   const [pricing, plans] = await Promise.all([readPricing(args), readPlans(args)]);
   if (!pricing) throw notFound('unmatched', args.url);
-  const head = makeHead(pricing.title, pricing.seo, alternatesAt('/pricing', pricing));
+  const head = makeHead({
+    title: pricing.title,
+    seo: pricing.seo,
+    alternates: alternatesAt('/pricing', pricing),
+    sections: pricing.sections,
+    plans,
+  });
   return { head, pricing, plans, locale: args.locale };
 });
 
-const currencies = ['PLN', 'EUR', 'USD'] as const;
-
+/** Period and currency are radio buttons that the style sheet obeys: every price is on the page, the chosen one shows. */
 export default function Pricing({ loaderData: { pricing, plans, locale } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const periods = [
+    { value: 'month', label: t('pricing.monthly') },
+    { value: 'year', label: t('pricing.yearly') },
+  ];
   return (
-    <>
+    <div className={styles.pricing}>
       <PageTitle title={pricing.title} lead={pricing.lead} />
-      <section aria-label={t('pricing.plans')}>
+      <div className={`wrap ${styles.pick}`}>
+        <Segments name="period" legend={t('pricing.pay')} options={periods} chosen="year" />
+        <Segments
+          name="currency"
+          legend={t('pricing.inCurrency')}
+          options={currencies.map((currency) => ({ value: currency, label: currency }))}
+          chosen={t('pricing.defaultCurrency')}
+        />
+      </div>
+      <section className={`wrap ${styles.plans}`} aria-label={t('pricing.plans')}>
         {plans.map((plan) => (
-          <article key={plan.documentId}>
-            <h2>{plan.name}</h2>
-            {plan.audience && <p>{plan.audience}</p>}
-            {currencies.map((currency) => (
-              <div key={currency}>
-                <PlanPrice plan={plan} locale={locale} currency={currency} period="month" /> {t('pricing.month')}
-                <PlanPrice plan={plan} locale={locale} currency={currency} period="year" /> {t('pricing.year')}
-              </div>
-            ))}
-            <ul>
-              {plan.features.map((feature, index) => (
-                <li key={index}>{feature.text}</li>
-              ))}
-            </ul>
-          </article>
+          <PlanCard key={plan.documentId} plan={plan} locale={locale} vatRate={pricing.vatRate} />
         ))}
-        {pricing.taxNote && <p>{pricing.taxNote}</p>}
       </section>
+      {pricing.taxNote && <p className={`wrap ${styles.tax}`}>{pricing.taxNote}</p>}
       {pricing.comparison.length > 0 && (
-        <section>
+        <section className={`wrap ${styles.comparison}`}>
           {pricing.comparisonTitle && <h2>{pricing.comparisonTitle}</h2>}
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('pricing.feature')}</th>
-                {plans.map((plan) => (
-                  <th key={plan.documentId} scope="col">
-                    {plan.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {pricing.comparison.map((group, index) => (
-              <tbody key={index}>
-                <tr>
-                  <th scope="rowgroup" colSpan={plans.length + 1}>
-                    {group.title}
-                  </th>
-                </tr>
-                {group.rows.map((row, rowIndex) => (
-                  <tr key={rowIndex}>
-                    <th scope="row">{row.label}</th>
-                    {plans.map((plan, planIndex) => {
-                      const cell = row.cells[planIndex];
-                      const words = cell?.included ? t('pricing.included') : t('pricing.notIncluded');
-                      return <td key={plan.documentId}>{cell?.text ?? words}</td>;
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
+          <PlanComparison plans={plans} groups={pricing.comparison} />
         </section>
       )}
       <Sections sections={pricing.sections} locale={locale} plans={plans} />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Reads a dynamic zone: each section by its own schema. One with bad data is left out and reported; the page stays. */
 import { z } from 'zod';
+import { assignHeadingIds, headingsOf } from '#blocks/headings.ts';
 import type { Query } from '#content/query.ts';
 import { log } from '#log.server.ts';
 import { sectionNames, type SectionName } from './names.ts';
@@ -10,7 +11,12 @@ const entry = z.looseObject({ __component: z.string() });
 export const sectionZone = z
   .array(z.unknown())
   .nullish()
-  .transform((value): Section[] => (value ?? []).flatMap(readSection));
+  .transform((value): Section[] => {
+    const sections = (value ?? []).flatMap(readSection);
+    // Headings of different sections share one page, and so one set of ids.
+    assignHeadingIds(sections.flatMap(({ data }) => ('body' in data ? headingsOf(data.body) : [])));
+    return sections;
+  });
 
 /** What to ask the CMS for, per section, in the shape it wants for dynamic zones. */
 export const sectionZonePopulate: Query = {

@@ -19,3 +19,6 @@ export const illustrations = [
 
 /** The marks that can stand beside a customer's name. */
 export const marks = ['leaf', 'gem', 'paving', 'saw', 'wave', 'sun'] as const;
+
+export type IllustrationName = (typeof illustrations)[number];
+export type MarkName = (typeof marks)[number];

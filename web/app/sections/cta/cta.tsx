@@ -1,17 +1,26 @@
 import { ContentLink } from '#content/link.tsx';
+import { Illustration } from '#theme/illustration.tsx';
+import { Sign } from '#theme/sign.tsx';
+import { buttonClass } from '#ui/button.ts';
 import type { SectionProps } from '../section.ts';
 import type { CtaData } from './cta.server.ts';
+import styles from './cta.module.css';
 
 export function Cta({ data, locale, titleAs: Title }: SectionProps<CtaData>) {
   return (
-    <section>
-      <Title>{data.title}</Title>
-      {data.text && <p className="lead">{data.text}</p>}
-      {data.action && (
-        <p className="actions">
-          <ContentLink link={data.action} locale={locale} />
-        </p>
-      )}
+    <section className={styles.cta}>
+      <div className={`wrap ${data.illustration ? styles.pictured : ''}`}>
+        <div className={styles.say}>
+          <Title className={data.title.length > 40 ? styles.long : undefined}>{data.title}</Title>
+          {data.text && <p className="lead">{data.text}</p>}
+          {data.action && (
+            <ContentLink link={data.action} locale={locale} className={buttonClass('night')}>
+              <Sign name="arr" />
+            </ContentLink>
+          )}
+        </div>
+        {data.illustration && <Illustration name={data.illustration} className={styles.art} />}
+      </div>
     </section>
   );
 }

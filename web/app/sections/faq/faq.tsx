@@ -1,16 +1,19 @@
+import { Disclosure } from '#ui/disclosure.tsx';
 import type { SectionProps } from '../section.ts';
 import type { FaqData } from './faq.server.ts';
+import styles from './faq.module.css';
 
 export function Faq({ data, titleAs: Title }: SectionProps<FaqData>) {
   return (
-    <section>
+    <section className={`wrap ${styles.faq}`}>
       <Title>{data.title}</Title>
-      {data.questions.map(({ question, answer }, index) => (
-        <details key={index} open={index === 0}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
+      <div>
+        {data.questions.map(({ question, answer }, index) => (
+          <Disclosure key={index} title={question} open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
     </section>
   );
 }

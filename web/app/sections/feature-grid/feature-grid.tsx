@@ -1,23 +1,34 @@
 import { ContentLink } from '#content/link.tsx';
+import { Illustration } from '#theme/illustration.tsx';
 import type { SectionProps } from '../section.ts';
 import type { FeatureGridData } from './feature-grid.server.ts';
+import styles from './feature-grid.module.css';
+
+/** Titles of one short word become posters on a staircase; longer ones stay calm, side by side. */
+const posterTitle = 10;
 
 export function FeatureGrid({ data, locale, titleAs: Title }: SectionProps<FeatureGridData>) {
+  const posters = data.features.length <= 4 && data.features.every(({ title }) => title.length <= posterTitle);
   return (
-    <section>
-      <Title>{data.title}</Title>
-      {data.lead && <p className="lead">{data.lead}</p>}
-      {data.features.map((feature, index) => (
-        <article key={index}>
-          <h3>{feature.title}</h3>
-          {feature.text && <p>{feature.text}</p>}
-          {feature.link && (
-            <p>
-              <ContentLink link={feature.link} locale={locale} />
-            </p>
-          )}
-        </article>
-      ))}
+    <section className={`wrap ${posters ? styles.posters : styles.calm}`}>
+      <div className={styles.head}>
+        <Title>{data.title}</Title>
+        {data.lead && <p className="lead">{data.lead}</p>}
+      </div>
+      <div className={styles.features}>
+        {data.features.map((feature, index) => (
+          <article key={index} className={styles.feature}>
+            {feature.illustration && <Illustration name={feature.illustration} className={styles.art} />}
+            <h3>{feature.title}</h3>
+            {(feature.text || feature.link) && (
+              <div className={styles.text}>
+                {feature.text && <p>{feature.text}</p>}
+                {feature.link && <ContentLink link={feature.link} locale={locale} />}
+              </div>
+            )}
+          </article>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,28 +1,56 @@
-import { Fragment } from 'react';
 import { ContentLink } from '#content/link.tsx';
+import { Illustration } from '#theme/illustration.tsx';
+import { Sign } from '#theme/sign.tsx';
+import { buttonClass } from '#ui/button.ts';
 import type { SectionProps } from '../section.ts';
 import type { HeroData } from './hero.server.ts';
+import styles from './hero.module.css';
+
+/** A title whose lines are this short is set as large as the sheet. */
+const posterLine = 13;
+
+/** Illustrations that are a whole scene, as wide as the page. */
+const scenes = new Set(['bridge', 'broken-bridge']);
 
 export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
+  const lines = data.title.split('\n');
+  const poster = lines.every((line) => line.length <= posterLine);
+  const scene = data.illustration && scenes.has(data.illustration);
   return (
-    <section className="hero">
-      <Title>
-        {data.title.split('\n').map((line, index) => (
-          <Fragment key={index}>
-            {index > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
-      </Title>
-      {data.lead && <p className="lead">{data.lead}</p>}
-      {data.actions.length > 0 && (
-        <p className="actions">
-          {data.actions.map((link, index) => (
-            <ContentLink key={index} link={link} locale={locale} />
+    <section
+      className={[styles.hero, poster ? styles.poster : styles.calm, !scene && styles.beside].filter(Boolean).join(' ')}
+    >
+      <div className={`wrap ${styles.words}`}>
+        <Title>
+          {lines.map((line, index) => (
+            <span key={index}>{line} </span>
           ))}
-        </p>
+        </Title>
+        {data.lead && <p className="lead">{data.lead}</p>}
+      </div>
+      {(data.actions.length > 0 || data.note) && (
+        <div className={`wrap ${styles.actions}`}>
+          {data.actions.map((link, index) => (
+            <ContentLink
+              key={index}
+              link={link}
+              locale={locale}
+              className={index === 0 ? buttonClass() : styles.second}
+            >
+              {index === 0 && <Sign name="arr" />}
+            </ContentLink>
+          ))}
+          {data.note && <p className={styles.note}>{data.note}</p>}
+        </div>
       )}
-      {data.note && <p className="note">{data.note}</p>}
+      {data.illustration && (
+        <div
+          className={styles.picture}
+          {...(data.illustrationAlt && { role: 'img', 'aria-label': data.illustrationAlt })}
+        >
+          <Illustration name={data.illustration} className={styles.art} />
+        </div>
+      )}
     </section>
   );
 }

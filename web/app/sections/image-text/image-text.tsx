@@ -1,18 +1,20 @@
 import { Blocks } from '#blocks/blocks.tsx';
-import { mediaPath } from '#content/media.ts';
+import { Picture } from '#content/picture.tsx';
 import type { SectionProps } from '../section.ts';
 import type { ImageTextData } from './image-text.server.ts';
+import styles from './image-text.module.css';
 
 export function ImageText({ data, locale, titleAs: Title }: SectionProps<ImageTextData>) {
-  const { url, alternativeText, width, height } = data.image;
   return (
-    <section data-side={data.side}>
-      {data.title && <Title>{data.title}</Title>}
+    <section className={`wrap ${styles.section} ${data.side === 'right' ? styles.right : ''}`}>
       <figure>
-        <img src={mediaPath(url)} alt={alternativeText ?? ''} width={width} height={height} loading="lazy" />
+        <Picture image={data.image} sizes="(min-width: 68.75rem) 40rem, 100vw" className={styles.picture} />
         {data.caption && <figcaption>{data.caption}</figcaption>}
       </figure>
-      <Blocks blocks={data.body} locale={locale} />
+      <div>
+        {data.title && <Title>{data.title}</Title>}
+        <Blocks blocks={data.body} locale={locale} topLevel={data.title ? 3 : 2} />
+      </div>
     </section>
   );
 }

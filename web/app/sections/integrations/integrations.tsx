@@ -1,29 +1,51 @@
+import { CodeLines } from '#blocks/code-lines.tsx';
 import { ContentLink } from '#content/link.tsx';
+import { Illustration } from '#theme/illustration.tsx';
 import type { SectionProps } from '../section.ts';
 import type { IntegrationsData } from './integrations.server.ts';
+import styles from './integrations.module.css';
 
 export function Integrations({ data, locale, titleAs: Title }: SectionProps<IntegrationsData>) {
+  const withSamples = data.samples.length > 0;
   return (
-    <section>
-      <Title>{data.title}</Title>
-      {data.lead && <p className="lead">{data.lead}</p>}
-      <ul>
-        {data.integrations.map((integration, index) => (
-          <li key={index}>
-            <h3>{integration.title}</h3>
-            {integration.text && <p>{integration.text}</p>}
-            {integration.link && <ContentLink link={integration.link} locale={locale} />}
-          </li>
-        ))}
-      </ul>
-      {data.samples.map((sample, index) => (
-        <figure key={index}>
-          <figcaption>{sample.title}</figcaption>
-          <pre tabIndex={0} data-language={sample.language}>
-            <code>{sample.code}</code>
-          </pre>
-        </figure>
-      ))}
+    <section className={`wrap ${styles.banks} ${withSamples ? styles.withSamples : ''}`}>
+      <div>
+        <Title>{data.title}</Title>
+        {data.lead && <p className="lead">{data.lead}</p>}
+        <ul className={styles.kinds}>
+          {data.integrations.map((integration, index) => (
+            <li key={index}>
+              {integration.illustration && <Illustration name={integration.illustration} className={styles.tool} />}
+              <div>
+                <h3>{integration.title}</h3>
+                {integration.text && <p>{integration.text}</p>}
+                {integration.link && (
+                  <p>
+                    <ContentLink link={integration.link} locale={locale} />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {withSamples && (
+        <div className={styles.hung}>
+          <Illustration name="hanging-hook" className={styles.hook} />
+          <div className={`night ${styles.code}`}>
+            {data.samples.map((sample, index) => (
+              <figure key={index}>
+                <figcaption>{sample.title}</figcaption>
+                <pre tabIndex={0} role="region" aria-label={sample.title}>
+                  <code>
+                    <CodeLines tokens={sample.code} />
+                  </code>
+                </pre>
+              </figure>
+            ))}
+          </div>
+        </div>
+      )}
     </section>
   );
 }

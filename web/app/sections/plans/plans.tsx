@@ -1,26 +1,45 @@
+import { useTranslation } from 'react-i18next';
 import { ContentLink } from '#content/link.tsx';
-import { PlanPrice } from '#content/plan-price.tsx';
+import { formatMinor, priceOf } from '#content/price.ts';
+import { Illustration } from '#theme/illustration.tsx';
+import { Sign } from '#theme/sign.tsx';
+import { buttonClass } from '#ui/button.ts';
 import type { SectionProps } from '../section.ts';
 import type { PlansData } from './plans.server.ts';
+import styles from './plans.module.css';
 
 export function Plans({ data, locale, titleAs: Title, plans }: SectionProps<PlansData>) {
+  const { t } = useTranslation();
+  const currency = t('pricing.defaultCurrency') as 'EUR';
   return (
-    <section>
+    <section className={`wrap ${styles.ledger}`}>
       <Title>{data.title}</Title>
       <ul>
-        {plans.map((plan) => (
-          <li key={plan.documentId}>
-            <h3>{plan.name}</h3>
-            {plan.audience && <p>{plan.audience}</p>}
-            <PlanPrice plan={plan} locale={locale} currency="EUR" period="month" />
-          </li>
-        ))}
+        {plans.map((plan) => {
+          const price = priceOf(plan, currency, 'month');
+          return (
+            <li key={plan.documentId}>
+              {plan.illustration && <Illustration name={plan.illustration} className={styles.art} />}
+              <h3>{plan.name}</h3>
+              {plan.audience && <p className={styles.audience}>{plan.audience}</p>}
+              {price !== undefined && (
+                <p className={`cut ${styles.price}`}>
+                  {formatMinor(price, currency, locale)} <small>{t('pricing.month')}</small>
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {data.note && <p>{data.note}</p>}
-      {data.action && (
-        <p className="actions">
-          <ContentLink link={data.action} locale={locale} />
-        </p>
+      {(data.note || data.action) && (
+        <div className={styles.after}>
+          {data.note && <p>{data.note}</p>}
+          {data.action && (
+            <ContentLink link={data.action} locale={locale} className={buttonClass('soft')}>
+              <Sign name="arr" />
+            </ContentLink>
+          )}
+        </div>
       )}
     </section>
   );

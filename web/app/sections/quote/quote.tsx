@@ -1,17 +1,23 @@
+import { Illustration } from '#theme/illustration.tsx';
 import type { SectionProps } from '../section.ts';
 import type { QuoteData } from './quote.server.ts';
+import styles from './quote.module.css';
 
 export function Quote({ data }: SectionProps<QuoteData>) {
+  const long = data.text.length > 220;
   return (
-    <section>
-      <figure>
-        <blockquote>
-          <p>{data.text}</p>
-        </blockquote>
-        <figcaption>
-          {data.person}
-          {data.role && `, ${data.role}`}
-        </figcaption>
+    <section className={styles.quote}>
+      <figure className={`wrap ${data.illustration ? styles.pictured : styles.plain}`}>
+        {data.illustration && <Illustration name={data.illustration} className={styles.portrait} />}
+        <div>
+          <blockquote className={`cut ${long ? styles.long : ''}`}>
+            <p>{data.text}</p>
+          </blockquote>
+          <figcaption>
+            {data.person}
+            {data.role && `, ${data.role}`}
+          </figcaption>
+        </div>
       </figure>
     </section>
   );

@@ -1,12 +1,17 @@
 import { Blocks } from '#blocks/blocks.tsx';
+import { TableOfContents } from '#blocks/table-of-contents.tsx';
 import type { SectionProps } from '../section.ts';
 import type { RichTextData } from './rich-text.server.ts';
+import styles from './rich-text.module.css';
 
-export function RichText({ data, locale, titleAs: Title }: SectionProps<RichTextData>) {
+export function RichText({ data, locale, titleAs: Title, contents, besideContents }: SectionProps<RichTextData>) {
   return (
-    <section>
-      {data.title && <Title>{data.title}</Title>}
-      <Blocks blocks={data.body} locale={locale} />
+    <section className={`wrap ${styles.section} ${besideContents ? styles.beside : ''}`}>
+      {contents.length > 0 && <TableOfContents headings={contents} />}
+      <div className={styles.text}>
+        {data.title && <Title>{data.title}</Title>}
+        <Blocks blocks={data.body} locale={locale} topLevel={data.title ? 3 : 2} />
+      </div>
     </section>
   );
 }

@@ -1,17 +1,21 @@
 import type { SectionProps } from '../section.ts';
 import type { StatsData } from './stats.server.ts';
+import styles from './stats.module.css';
 
 export function Stats({ data, titleAs: Title }: SectionProps<StatsData>) {
+  // One figure of a single sign among a few others is worth the whole height: nothing is lost.
+  const hero =
+    data.stats.length > 2 && data.stats.length < 6 ? data.stats.find(({ value }) => value.length === 1) : undefined;
   return (
-    <section>
+    <section className={`sheet-forest ${styles.stats}`}>
       <Title>{data.title}</Title>
-      <dl>
+      <dl className={hero ? styles.withHero : undefined}>
         {data.stats.map((stat, index) => (
-          <div key={index}>
+          <div key={index} className={stat === hero ? styles.hero : stat.value.length > 4 ? styles.broad : undefined}>
             <dt>{stat.label}</dt>
-            <dd>
+            <dd className="cut">
               {stat.value}
-              {stat.unit && <small> {stat.unit}</small>}
+              {stat.unit && <small>{stat.unit}</small>}
             </dd>
           </div>
         ))}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { visitor } from './browser.ts';
+import { site } from './site.ts';
+import { templates } from './templates.ts';
+
+const languages = ['en', 'pl'] as const;
+const widths = [320, 1440];
+
+async function open(path: string, width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const { page } = await visitor({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(site + path, { waitUntil: 'networkidle', referer: site });
+  return page;
+}
+
+describe.each(Object.entries(templates))('%s', (_, paths) => {
+  test('has nothing that axe objects to: both languages, day and night, narrow and wide', async () => {
+    for (const language of languages) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of widths) {
+          const page = await open(paths[language], width, colorScheme);
+          expect([paths[language], colorScheme, width, await violations(page)]).toEqual([
+            paths[language],
+            colorScheme,
+            width,
+            [],
+          ]);
+          await page.context().close();
+        }
+      }
+    }
+  });
+
+  test('scrolls in one direction only, at 320 px and at 200 % zoom, and with long words', async () => {
+    for (const language of languages) {
+      for (const width of [320, 640]) {
+        const page = await open(paths[language], width);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([paths[language], width, await overflow()]).toEqual([paths[language], width, 0]);
+        await page.evaluate(() => {
+          for (const heading of document.querySelectorAll('h1, h2, h3')) {
+            // Titles that are posters, set on one line, are short by rule: sections/hero and feature-grid see to that.
+            if (!getComputedStyle(heading).whiteSpace.includes('nowrap')) {
+              heading.textContent += ' konstantynopolitańczykowianeczka';
+            }
+          }
+        });
+        expect([paths[language], width, 'long words', await overflow()]).toEqual([
+          paths[language],
+          width,
+          'long words',
+          0,
+        ]);
+        await page.context().close();
+      }
+    }
+  });
+
+  test('has targets of at least 24 by 24 px, or room around them', async () => {
+    const page = await open(paths.pl, 320);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary, label')].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const inSentence = element.closest('p, li, td, address') && getComputedStyle(element).display === 'inline';
+        return width === 0 || inSentence || (width >= 24 && height >= 24) ? [] : [element.outerHTML.slice(0, 120)];
+      }),
+    );
+    expect(small).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('states', () => {
+  test('the menu, open', async () => {
+    for (const path of ['/', '/pl']) {
+      const page = await open(path, 320);
+      await page.locator('header summary:visible').click();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  test('the theme choice, open and changed', async () => {
+    const page = await open('/pl', 1440);
+    await page.getByLabel('Motyw').first().click();
+    await page.getByLabel('Ciemny').first().click();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 26, 35)');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('every question, open', async () => {
+    const page = await open('/pricing', 320, 'dark');
+    await page.evaluate(() =>
+      document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('every period and currency, chosen', async () => {
+    const page = await open('/pl/pricing', 1440);
+    await page.getByText('Co miesiąc').click();
+    await page.getByText('USD', { exact: true }).click();
+    expect(await page.locator('article').first().innerText()).toMatch(/21\s\$/);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('forced colours keep what is chosen visible', async () => {
+    const { page } = await visitor({ forcedColors: 'active' });
+    await page.goto(`${site}/pricing`, { waitUntil: 'networkidle' });
+    const widthOf = (label: string) =>
+      page.getByText(label, { exact: true }).evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(await widthOf('Yearly')).toBe('4px');
+    expect(await widthOf('Monthly')).toBe('2px');
+  });
+
+  test('reduced motion stops everything that moves', async () => {
+    const page = await open('/', 1440);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test('the gate fails when something is wrong: planted defects are all found', async () => {
+  const page = await open('/contact', 1440);
+  await page.evaluate(() => {
+    document.querySelector('main')!.insertAdjacentHTML(
+      'beforeend',
+      `<img src="/favicon.svg"><button></button><p style="color:#bbb;background:#fff">pale</p>
+       <input type="text"><h5>skipped</h5><a href="/x"></a><div id="main"></div>`,
+    );
+  });
+  const found = new Set((await violations(page)).map((line) => line.split(':')[0]));
+  expect([...found]).toEqual(
+    expect.arrayContaining(['image-alt', 'button-name', 'color-contrast', 'label', 'heading-order', 'link-name']),
+  );
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visitor } from './browser.ts';
+import { site } from './site.ts';
+
+/** Presses Tab until the focused element says this; fails rather than tabbing for ever. */
+async function tabTo(page: Page, words: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (typeof words === 'string' ? focused.trim() === words : words.test(focused)) {
+      expect(await hasVisibleFocus(page)).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`Tab never reached ${String(words)}`);
+}
+
+async function hasVisibleFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement!;
+    const shown = element instanceof HTMLInputElement && element.labels?.[0] ? element.labels[0] : element;
+    return [element, shown].some((one) => {
+      const style = getComputedStyle(one);
+      return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    });
+  });
+}
+
+test.each([
+  ['en-GB', '/', 'Skip to content', 'Pricing', 'Contact', 'Sign in', 'Good to see you.'],
+  ['pl-PL', '/pl', 'Przejdź do treści', 'Cennik', 'Kontakt', 'Zaloguj się', 'Dobrze Cię widzieć.'],
+])(
+  'with the keyboard alone, %s: home, pricing, contact, sign-in',
+  async (locale, home, skip, pricing, contact, signIn, title) => {
+    const { page, complaints } = await visitor({ locale, viewport: { width: 1440, height: 900 } });
+    await page.goto(site + home, { waitUntil: 'networkidle' });
+
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(skip);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await tabTo(page, pricing);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/pricing$/);
+
+    // Period and currency by arrow keys.
+    await tabTo(page, /^(Yearly|Raz w roku)$/);
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.locator('[name=period]:checked').getAttribute('value')).toBe('month');
+
+    // A question by Enter.
+    await tabTo(page, /^(Do you charge for leads\?|Czy pobieracie opłaty za leady\?)$/);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('details[open]').count()).toBeGreaterThan(1);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await tabTo(page, contact);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/contact$/);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await tabTo(page, signIn);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/auth\/login$/);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('the narrow menu opens, leads on and closes by keyboard', async () => {
+  const { page } = await visitor({ viewport: { width: 390, height: 800 } });
+  await page.goto(site, { waitUntil: 'networkidle' });
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Docs');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/docs$/);
+});
+
+test('the theme is remembered, and is there before anything is drawn', async () => {
+  const { page } = await visitor({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
+  await page.goto(site, { waitUntil: 'networkidle' });
+  await tabTo(page, 'Theme');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Same as system');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.goto(`${site}/pricing`, { waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 26, 35)');
+});

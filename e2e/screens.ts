@@ -1,0 +1,42 @@
+/** Photographs every template in both languages, by day and night, at three widths, into e2e/screens (ignored by git). */
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { flags } from './flags.ts';
+import { site } from './site.ts';
+import { templates } from './templates.ts';
+
+const folder = resolve(import.meta.dirname, 'screens');
+const only = process.argv.slice(2);
+if (only.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+let taken = 0;
+for (const [name, paths] of Object.entries(templates)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  for (const language of ['en', 'pl'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [320, 768, 1440]) {
+        const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, locale: language });
+        await page.goto(site + paths[language], { waitUntil: 'networkidle', referer: site });
+        // Pictures below the fold are loaded when they come near.
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.body.scrollHeight; y += 600) {
+            window.scrollTo(0, y);
+            await new Promise((done) => setTimeout(done, 20));
+          }
+          window.scrollTo(0, 0);
+        });
+        await page.screenshot({
+          path: resolve(folder, `${name}-${language}-${colorScheme}-${width}.png`),
+          fullPage: true,
+        });
+        await page.close();
+        taken += 1;
+      }
+    }
+  }
+  console.log(`${name}: done (${taken} pictures so far)`);
+}
+await browser.close();

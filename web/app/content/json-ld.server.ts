@@ -1,0 +1,76 @@
+/** What pages tell machines about themselves, in the words of schema.org. */
+import { config } from '#config.server.ts';
+import type { Section } from '#sections/registry.server.ts';
+import type { Alternate } from './head.server.ts';
+import type { Plan } from './plan.server.ts';
+import type { Site } from './site.server.ts';
+
+export type JsonLd = { '@type': string; [key: string]: unknown };
+
+export function organization(site: Site): JsonLd[] {
+  const id = `${config.PUBLIC_URL}/#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': id,
+      name: site.name,
+      url: `${config.PUBLIC_URL}/`,
+      logo: `${config.PUBLIC_URL}/icon-512.png`,
+      sameAs: site.social.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      name: site.name,
+      url: `${config.PUBLIC_URL}/`,
+      inLanguage: site.locale,
+      publisher: { '@id': id },
+    },
+  ];
+}
+
+/** Home, then the page itself. */
+export function breadcrumbs(home: { name: string; path: string }, page: { name: string; path: string }): JsonLd[] {
+  const items = [home, page].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: config.PUBLIC_URL + path,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }];
+}
+
+export function faqPage(sections: Section[]): JsonLd[] {
+  const questions = sections.flatMap((section) => (section.name === 'faq' ? section.data.questions : []));
+  if (questions.length === 0) return [];
+  const entities = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', mainEntity: entities }];
+}
+
+/** The same numbers as on the page: one offer per currency and period. */
+export function products(plans: Plan[], alternates: Alternate[]): JsonLd[] {
+  const url = config.PUBLIC_URL + (alternates[0]?.path ?? '/');
+  return plans.map((plan) => ({
+    '@type': 'Product',
+    name: plan.name,
+    description: plan.audience ?? plan.name,
+    image: `${config.PUBLIC_URL}/icon-512.png`,
+    offers: plan.prices.map(({ amount, currency, period }) => ({
+      '@type': 'Offer',
+      url,
+      price: (amount / 100).toFixed(2),
+      priceCurrency: currency,
+      availability: 'https://schema.org/InStock',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: (amount / 100).toFixed(2),
+        priceCurrency: currency,
+        valueAddedTaxIncluded: false,
+        billingDuration: period === 'year' ? 'P1Y' : 'P1M',
+      },
+    })),
+  }));
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Sign } from '#theme/sign.tsx';
+import styles from './plan-comparison.module.css';
+import type { Plan } from './plan.server.ts';
+import type { ComparisonGroup } from './pricing.server.ts';
+
+/** Plans side by side. On narrow screens each row's name stands above its values; the roles keep it a table for everybody. */
+export function PlanComparison({ plans, groups }: { plans: Plan[]; groups: ComparisonGroup[] }) {
+  const { t } = useTranslation();
+  return (
+    <table role="table" className={styles.table}>
+      <caption className="vh">{t('pricing.comparison')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="vh">{t('pricing.feature')}</span>
+          </th>
+          {plans.map((plan) => (
+            <th key={plan.documentId} role="columnheader" scope="col" className="cut">
+              {plan.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group, index) => (
+        <tbody key={index} role="rowgroup">
+          <tr role="row" className={styles.group}>
+            <th role="rowheader" scope="rowgroup" colSpan={plans.length + 1}>
+              {group.title}
+            </th>
+          </tr>
+          {group.rows.map((row, rowIndex) => (
+            <tr key={rowIndex} role="row">
+              <th role="rowheader" scope="row">
+                {row.label}
+              </th>
+              {plans.map((plan, planIndex) => (
+                <td key={plan.documentId} role="cell" className={plan.featured ? styles.featured : undefined}>
+                  <Cell {...row.cells[planIndex]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Cell({ included, text }: Partial<ComparisonGroup['rows'][number]['cells'][number]>) {
+  const { t } = useTranslation();
+  if (text) return text;
+  return (
+    <>
+      <Sign name={included ? 'yes' : 'no'} className={included ? styles.yes : styles.no} />
+      <span className="vh">{included ? t('pricing.included') : t('pricing.notIncluded')}</span>
+    </>
+  );
+}

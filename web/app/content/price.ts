@@ -1,0 +1,35 @@
+import type { Plan } from './plan.server.ts';
+
+export const currencies = ['PLN', 'EUR', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+export type Period = 'month' | 'year';
+
+/** A plan's price in minor units (grosz, cent), as the CMS has it. */
+export function priceOf(plan: Plan, currency: Currency, period: Period): number | undefined {
+  return plan.prices.find((price) => price.currency === currency && price.period === period)?.amount;
+}
+
+/** What a year costs less than twelve months, in minor units; nothing where it does not. */
+export function yearlySaving(plan: Plan, currency: Currency): number | undefined {
+  const month = priceOf(plan, currency, 'month');
+  const year = priceOf(plan, currency, 'year');
+  if (month === undefined || year === undefined || year >= month * 12) return undefined;
+  return month * 12 - year;
+}
+
+/** With value added tax, rounded to the minor unit as an invoice would. */
+export function grossOf(net: number, vatRate: number): number {
+  return Math.round((net * (100 + vatRate)) / 100);
+}
+
+/** An amount in minor units as people write it in a language; no decimals where there are none. */
+export function formatMinor(amount: number, currency: string, locale: string): string {
+  const decimals = amount % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount / 100);
+}

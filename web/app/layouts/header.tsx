@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ContentLink } from '#content/link.tsx';
+import type { Site } from '#content/site.server.ts';
+import { localePath } from '#locales/index.ts';
+import { HalfDisc } from '#theme/half-disc.tsx';
+import { Mark } from '#theme/mark.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+type Props = { site: Site | undefined; locale: string; menuLocale: string; lang: string | undefined };
+
+export function Header({ site, locale, menuLocale, lang }: Props) {
+  const { t } = useTranslation();
+  const links = site?.navigation.map((link, index) => (
+    <li key={index}>
+      <ContentLink link={link} locale={menuLocale} />
+    </li>
+  ));
+  return (
+    <header className={`wrap ${styles.header}`}>
+      <Link
+        className={styles.home}
+        to={localePath(locale, '/')}
+        aria-label={`${site?.name ?? ''} ${t('layout.home')}`.trim()}
+      >
+        <Mark />
+      </Link>
+      {links && (
+        <nav className={styles.nav} aria-label={t('layout.navigation')} lang={lang}>
+          <ul>{links}</ul>
+        </nav>
+      )}
+      <div className={styles.end}>
+        <LanguageSwitch />
+        <details className={`${styles.pop} ${styles.theme}`} name="header">
+          <summary aria-label={t('layout.theme')}>
+            <HalfDisc />
+          </summary>
+          <div className={styles.slip}>
+            <ThemeChoice name="theme" />
+          </div>
+        </details>
+        <Link className={styles.signIn} to={localePath(locale, '/auth/login')}>
+          {t('layout.signIn')}
+        </Link>
+        <details className={`${styles.pop} ${styles.menu}`} name="header">
+          <summary>{t('layout.menu')}</summary>
+          <div className={styles.slip}>
+            {links && (
+              <nav aria-label={t('layout.menu')} lang={lang}>
+                <ul className="cut">{links}</ul>
+              </nav>
+            )}
+            <p className="cut">
+              <Link to={localePath(locale, '/auth/login')}>{t('layout.signIn')}</Link>
+            </p>
+            <ThemeChoice name="theme-menu" />
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}

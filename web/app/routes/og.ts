@@ -1,0 +1,15 @@
+import { contentLoader, contentReader } from '#content/loader.server.ts';
+import { readTitle } from '#content/title.server.ts';
+import { notFound } from '#http/problem.ts';
+import { isLocale } from '#locales/index.ts';
+import { drawCard } from '#theme/card.server.tsx';
+
+/** `/og/pl/produkt.png` is the card of `/pl/produkt`. */
+export const loader = contentLoader(async ({ params, url, context }) => {
+  const [, locale, path = '/'] = /^([a-z]{2})(\/[a-z0-9/-]+)?\.png$/i.exec(params['*'] ?? '') ?? [];
+  if (!isLocale(locale)) throw notFound('unmatched', url);
+  const title = await readTitle(contentReader(context, locale), path);
+  if (!title) throw notFound('unmatched', url);
+  const png = await drawCard(title);
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+});

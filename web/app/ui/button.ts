@@ -1,0 +1,9 @@
+import styles from './button.module.css';
+
+type Kind = 'main' | 'dark' | 'soft' | 'night';
+
+/** The look of a button, for whatever element acts as one. */
+export function buttonClass(kind: Kind = 'main', wide = false): string {
+  const extra = [kind !== 'main' && styles[kind], wide && styles.wide];
+  return [styles.button, ...extra].filter(Boolean).join(' ');
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import styles from './segments.module.css';
+
+type Props = { name: string; legend: string; options: { value: string; label: string }[]; chosen: string };
+
+/** A choice of a few, side by side: radio buttons cut as paper. */
+export function Segments({ name, legend, options, chosen }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <span key={value}>
+          <input
+            className="vh"
+            type="radio"
+            id={id + value}
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+          />
+          <label htmlFor={id + value}>{label}</label>
+        </span>
+      ))}
+    </fieldset>
+  );
+}
