@@ -38,7 +38,8 @@ describe('every public page', () => {
   });
 
   test('is its own canonical address', () => {
-    const wrong = pages.filter(({ path, canonical }) => canonical !== site + path);
+    // A legacy page gives its place to its successor; found.test.ts looks at those.
+    const wrong = pages.filter(({ path, canonical }) => canonical !== site + path && !path.includes('/old/'));
     expect(wrong.map(({ path, canonical }) => [path, canonical])).toEqual([]);
   });
 
@@ -52,7 +53,8 @@ describe('every public page', () => {
       }),
     );
     expect(wrong).toEqual([]);
-    expect(pages.filter(({ alternates }) => Object.keys(alternates).length === 3).length).toBeGreaterThan(50);
+    const alone = pages.filter(({ alternates }) => Object.keys(alternates).length !== 3).map(({ path }) => path);
+    expect(alone.filter((path) => !path.includes('/old/'))).toEqual(['/pl/warsztaty-w-katowicach']);
   });
 
   test('has no broken link', async () => {

@@ -32,13 +32,14 @@ describe('every page', () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {
+        // How React writes HTML: valid, in its own hand.
+        'attr-case': 'off',
         'void-style': 'off',
         'no-trailing-whitespace': 'off',
         'attribute-boolean-style': 'off',
         'doctype-style': 'off',
         'long-title': 'off',
         'no-inline-style': 'error',
-        // React writes an empty alt as alt="".
         'attribute-empty-style': 'off',
         // A table that becomes a grid on narrow screens keeps its roles only when they are spelled out.
         'no-redundant-role': 'off',
@@ -53,10 +54,12 @@ describe('every page', () => {
     for (const [path, html] of pages) {
       const report = await validator.validateString(html);
       for (const result of report.results) {
-        for (const { ruleId, message } of result.messages) faults.push(`${path} ${ruleId}: ${message}`);
+        for (const { ruleId, message } of result.messages)
+          if (!faults.some((fault) => fault.endsWith(`${ruleId}: ${message}`)))
+            faults.push(`${path} ${ruleId}: ${message}`);
       }
     }
-    expect([...new Set(faults)].slice(0, 20)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   test('has a title and a description within their lengths, and no two of a language share a title', () => {

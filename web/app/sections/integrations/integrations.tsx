@@ -36,7 +36,7 @@ export function Integrations({ data, locale, titleAs: Title }: SectionProps<Inte
             {data.samples.map((sample, index) => (
               <figure key={index}>
                 <figcaption>{sample.title}</figcaption>
-                <pre tabIndex={0} role="region" aria-label={sample.title}>
+                <pre tabIndex={0}>
                   <code>
                     <CodeLines tokens={sample.code} />
                   </code>

@@ -9,15 +9,13 @@ export function Quote({ data }: SectionProps<QuoteData>) {
     <section className={styles.quote}>
       <figure className={`wrap ${data.illustration ? styles.pictured : styles.plain}`}>
         {data.illustration && <Illustration name={data.illustration} className={styles.portrait} />}
-        <div>
-          <blockquote className={`cut ${long ? styles.long : ''}`}>
-            <p>{data.text}</p>
-          </blockquote>
-          <figcaption>
-            {data.person}
-            {data.role && `, ${data.role}`}
-          </figcaption>
-        </div>
+        <blockquote className={`cut ${long ? styles.long : ''}`}>
+          <p>{data.text}</p>
+        </blockquote>
+        <figcaption>
+          {data.person}
+          {data.role && `, ${data.role}`}
+        </figcaption>
       </figure>
     </section>
   );

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { count, renderSection, times } from '../render.tsx';
+
+test('the first question is open, the others open by themselves, one or twelve', () => {
+  const twelve = renderSection('faq', {
+    title: 'T',
+    questions: times(12, (i) => ({ question: `Q${i}`, answer: 'A' })),
+  });
+  expect([count(twelve, '<details'), count(twelve, 'open=""')]).toEqual([12, 1]);
+  expect(twelve).toContain('<summary>Q0</summary>');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { renderSection } from '../render.tsx';
+
+test('a title of short lines is a poster and the page title; a long one is set calmly', () => {
+  const poster = renderSection('hero', { title: 'Every lead\ngets across.' }, { first: true });
+  expect(poster).toContain('<h1><span>Every lead </span><span>gets across. </span></h1>');
+  expect(poster).toMatch(/_poster/);
+  const long = renderSection('hero', { title: 'Every lead gets across, every time, in every weather' });
+  expect(long).toContain('<h2>');
+  expect(long).not.toMatch(/_poster/);
+});
+
+test('actions, note and picture are there only when given', () => {
+  const bare = renderSection('hero', { title: 'Hello', lead: null, actions: [], note: '', illustration: null });
+  expect(bare).not.toMatch(/<a|<svg|role="img"/);
+  const page = { documentId: 'a', slug: 'produkt', locale: 'pl' };
+  const full = renderSection(
+    'hero',
+    {
+      title: 'Cześć',
+      actions: [
+        { label: 'Dalej', page },
+        { label: 'Cennik', href: '/pricing' },
+      ],
+      illustration: 'bridge',
+      illustrationAlt: 'Most',
+    },
+    { locale: 'pl' },
+  );
+  expect(full).toContain('href="/pl/produkt"');
+  expect(full).toContain('href="/pl/pricing"');
+  expect(full).toContain('role="img" aria-label="Most"');
+});
+
+test('an illustration that the theme does not have costs the section, not the page', () => {
+  expect(renderSection('hero', { title: 'Hello', illustration: 'unicorn' })).toBe('');
+});

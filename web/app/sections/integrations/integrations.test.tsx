@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { count, renderSection, times } from '../render.tsx';
+
+test('samples hang on a hook, coloured; without samples there is no hook', () => {
+  const samples = [{ title: 'Payload', language: 'json', code: '{"a": true}' }];
+  const integrations = [{ title: 'CRM', illustration: 'drawer' }];
+  const full = renderSection('integrations', { title: 'T', integrations, samples });
+  expect(full).toContain('<figcaption>Payload</figcaption>');
+  expect(full).toMatch(/<span class="[^"]*key/);
+  const bare = renderSection('integrations', {
+    title: 'T',
+    integrations: times(12, () => ({ title: 'X' })),
+    samples: [],
+  });
+  expect(bare).not.toMatch(/<pre|<svg/);
+  expect(count(bare, '<li')).toBe(12);
+});

@@ -1,0 +1,34 @@
+/** For tests: a section as a page would show it, from what the CMS could send. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import type { Plan } from '#content/plan.server.ts';
+import { createI18n } from '#locales/i18n.ts';
+import { messagesFor } from '#locales/messages.server.ts';
+import type { SectionName } from './names.ts';
+import { Sections } from './sections.tsx';
+import { sectionZone } from './zone.server.ts';
+
+type Options = { locale?: string; plans?: Plan[]; first?: boolean };
+
+export function renderSection(
+  name: SectionName,
+  data: object,
+  { locale = 'en', plans = [], first = false }: Options = {},
+) {
+  const sections = sectionZone.parse([{ __component: `sections.${name}`, ...data }]);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n(locale, messagesFor(locale))}>
+      <MemoryRouter initialEntries={[locale === 'en' ? '/' : `/${locale}`]}>
+        <Sections sections={sections} locale={locale} plans={plans} heroIsTitle={first} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+/** A list of this many entries. */
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+export const count = (html: string, part: string) => html.split(part).length - 1;
