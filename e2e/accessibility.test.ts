@@ -109,7 +109,7 @@ describe('states', () => {
     await page.goto(`${site}/pricing`, { waitUntil: 'networkidle' });
     const widthOf = (label: string) =>
       page.getByText(label, { exact: true }).evaluate((element) => getComputedStyle(element).borderTopWidth);
-    expect(await widthOf('Yearly')).toBe('4px');
+    expect(await widthOf('Yearly, 2 months free')).toBe('4px');
     expect(await widthOf('Monthly')).toBe('2px');
   });
 

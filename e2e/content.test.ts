@@ -48,6 +48,20 @@ describe('an editor', () => {
     expect([status, message]).toEqual([400, expect.stringContaining('is an address of the site itself')]);
   });
 
+  test('cannot show a picture that does not say what it shows', async () => {
+    const form = new FormData();
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    form.append('files', new Blob([pixel], { type: 'image/png' }), 'silent.png');
+    const picture = await editor.upload(form);
+    const section = { __component: 'sections.image-text', body: [], image: { id: picture.id } };
+    const { status, message } = await save('page', { title: 'Test', slug: 'silent', sections: [section] });
+    expect([status, message]).toEqual([400, expect.stringContaining('"silent.png" has no alternative text')]);
+    await editor.removeFile(picture.id);
+  });
+
   test('cannot use a slug twice in one language, but can in two', async () => {
     expect((await save('page', { title: 'Test', slug: 'product' })).message).toContain('already has the slug');
     expect((await save('page', { title: 'Test', slug: 'product' }, 'pl')).status).toBe(201);

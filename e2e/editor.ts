@@ -34,6 +34,19 @@ export class Editor {
     return this.ask('POST', path, data);
   }
 
+  async upload(form: FormData): Promise<{ id: number }> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.cms}/upload`, { method: 'POST', headers, body: form });
+    return ((await response.json()) as { id: number }[])[0]!;
+  }
+
+  async removeFile(id: number): Promise<void> {
+    await fetch(`${this.cms}/upload/files/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${this.token}` },
+    });
+  }
+
   async find(type: string, slug: string): Promise<Found> {
     const path = `collection-types/api::${type}.${type}?locale=en&filters[$and][0][slug][$eq]=${slug}`;
     const { body } = await this.ask('GET', path);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { site } from './site.ts';
+import { templates } from './templates.ts';
 
 test('without JavaScript every page is there, links lead on, and the language can be changed', async () => {
   const { page } = await visitor({ javaScriptEnabled: false, locale: 'pl-PL' });
@@ -28,4 +29,17 @@ test('without JavaScript a question opens by itself', async () => {
   expect(await answer.isVisible()).toBe(false);
   await page.getByText('Do you charge for leads?').click();
   expect(await answer.isVisible()).toBe(true);
+});
+
+test('with JavaScript off and fonts and pictures blocked, every template can be read and left', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.route(/\.(woff2?|png|webp|svg|ico)(\?|$)/, (route) => route.abort());
+  for (const paths of Object.values(templates)) {
+    for (const path of [paths.en, paths.pl]) {
+      await page.goto(site + path, { referer: site });
+      expect([path, await page.getByRole('heading', { level: 1 }).isVisible()]).toEqual([path, true]);
+      expect([path, (await page.locator('main').innerText()).length > 40]).toEqual([path, true]);
+      expect([path, await page.getByRole('link').count()]).toEqual([path, expect.any(Number)]);
+    }
+  }
 });

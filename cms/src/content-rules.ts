@@ -21,6 +21,8 @@ export function registerContentRules(strapi: Core.Strapi): void {
     if (rule && (context.action === 'create' || context.action === 'update' || context.action === 'clone')) {
       await rule(strapi, { data: {}, ...(context.params as Partial<Write>) });
     }
+    const { data } = context.params as Partial<Write>;
+    if (data && context.uid.startsWith('api::')) await pictureRule(strapi, data);
     return next();
   });
 }
@@ -35,6 +37,32 @@ export async function ensureUniqueIndexes(strapi: Core.Strapi): Promise<void> {
       `create unique index if not exists pages_slug_unique_${state} on pages (locale, slug) where ${condition}`,
     );
   }
+}
+
+/** A picture that shows something must say what, for those who cannot see it. */
+async function pictureRule(strapi: Core.Strapi, data: unknown): Promise<void> {
+  const ids = pictureIds(data);
+  if (ids.length === 0) return;
+  const files: { name: string; alternativeText: string | null }[] = await strapi.db
+    .query('plugin::upload.file')
+    .findMany({ where: { id: { $in: ids } } });
+  const silent = files.find((file) => !file.alternativeText?.trim());
+  if (silent) {
+    throw new ValidationError(
+      `The picture "${silent.name}" has no alternative text. Open it in the media library and say what it shows.`,
+    );
+  }
+}
+
+/** The ids of the files in an entry's `image` fields, at any depth. */
+function pictureIds(value: unknown): number[] {
+  if (Array.isArray(value)) return value.flatMap(pictureIds);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (key !== 'image') return pictureIds(child);
+    const id = typeof child === 'object' && child !== null ? (child as { id?: unknown }).id : child;
+    return typeof id === 'number' ? [id] : [];
+  });
 }
 
 async function slugRule(strapi: Core.Strapi, { documentId, locale, data }: Write): Promise<void> {

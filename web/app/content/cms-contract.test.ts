@@ -1,5 +1,5 @@
 /** Holds this site's schemas against the CMS's own files, so that neither side changes alone. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sectionNames } from '#sections/names.ts';
@@ -70,6 +70,12 @@ test.each(sectionNames)('section %s: what the CMS can send, this site can read',
   expect(Object.keys(populate.populate ?? {}).toSorted(), 'populate asks for every nested part').toEqual(
     nested.toSorted(),
   );
+});
+
+test('every section has a test of its own', () => {
+  for (const name of sectionNames) {
+    expect(existsSync(new URL(`../sections/${name}/${name}.test.tsx`, import.meta.url)), name).toBe(true);
+  }
 });
 
 test('editors choose from the illustrations and marks that the theme has', () => {

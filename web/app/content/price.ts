@@ -17,6 +17,19 @@ export function yearlySaving(plan: Plan, currency: Currency): number | undefined
   return month * 12 - year;
 }
 
+/** How many months a year's payment saves, where it is the same whole number for every plan and currency. */
+export function monthsFree(plans: Plan[]): number | undefined {
+  const savings = plans.flatMap((plan) =>
+    currencies.flatMap((currency) => {
+      const month = priceOf(plan, currency, 'month');
+      return month ? [(yearlySaving(plan, currency) ?? 0) / month] : [];
+    }),
+  );
+  const [first] = savings;
+  const same = savings.every((saving) => saving === first);
+  return first && same && Number.isInteger(first) ? first : undefined;
+}
+
 /** With value added tax, rounded to the minor unit as an invoice would. */
 export function grossOf(net: number, vatRate: number): number {
   return Math.round((net * (100 + vatRate)) / 100);

@@ -39,6 +39,8 @@ export const en = {
     pay: 'Pay',
     monthly: 'Monthly',
     yearly: 'Yearly',
+    yearlyFree_one: 'Yearly, one month free',
+    yearlyFree_other: 'Yearly, {{count}} months free',
     inCurrency: 'In',
     month: 'a month',
     year: 'a year',

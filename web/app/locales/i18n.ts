@@ -5,7 +5,12 @@ import { typesetAll } from './typography.ts';
 
 /** Every sentence of the interface, in one language. A language file that misses one does not compile. */
 export type Messages = Words<typeof en>;
-type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> };
+type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> } & MorePlurals<T>;
+
+/** English has `_one` and `_other`; other languages have more. locales.test.ts asks for all that a language needs. */
+type MorePlurals<T> = {
+  [Key in keyof T as Key extends `${infer Base}_other` ? `${Base}_few` | `${Base}_many` : never]?: string;
+};
 
 export function createI18n(locale: string, messages: Messages): i18n {
   const instance = createInstance();

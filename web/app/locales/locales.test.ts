@@ -22,13 +22,34 @@ test('the default language has no prefix, the others have theirs', () => {
 test('every language says every sentence, with the same blanks to fill in', () => {
   const [first, ...others] = locales.map(({ code }) => flatten(messagesFor(code)));
   for (const other of others) {
-    expect(Object.keys(other)).toEqual(Object.keys(first!));
+    expect(sentences(other)).toEqual(sentences(first!));
     for (const [key, words] of Object.entries(other)) {
       expect(words.trim(), key).not.toBe('');
-      expect(blanks(words), key).toEqual(blanks(first![key]!));
+      if (first![key]) expect(blanks(words), key).toEqual(blanks(first![key]));
     }
   }
 });
+
+test('every language has all the plural forms it needs, and no others', () => {
+  for (const { code } of locales) {
+    const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();
+    const forms = Map.groupBy(
+      Object.keys(flatten(messagesFor(code))).filter((key) => plural.test(key)),
+      (key) => key.replace(plural, ''),
+    );
+    expect(forms.size).toBeGreaterThan(0);
+    for (const [sentence, keys] of forms) {
+      expect([code, sentence, keys.map((key) => key.split('_').at(-1)!).toSorted()]).toEqual([code, sentence, needed]);
+    }
+  }
+});
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** The sentences of a language, plural forms counted once. */
+function sentences(messages: Record<string, string>): string[] {
+  return [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))];
+}
 
 function flatten(messages: object, path = ''): Record<string, string> {
   return Object.assign(

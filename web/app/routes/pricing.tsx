@@ -4,7 +4,7 @@ import { contentLoader } from '#content/loader.server.ts';
 import { readPlans } from '#content/plan.server.ts';
 import { PlanCard } from '#content/plan-card.tsx';
 import { PlanComparison } from '#content/plan-comparison.tsx';
-import { currencies } from '#content/price.ts';
+import { currencies, monthsFree } from '#content/price.ts';
 import { readPricing } from '#content/pricing.server.ts';
 import { notFound } from '#http/problem.ts';
 import { Sections } from '#sections/sections.tsx';
@@ -29,9 +29,10 @@ export const loader = contentLoader(async (args) => {
 /** Period and currency are radio buttons that the style sheet obeys: every price is on the page, the chosen one shows. */
 export default function Pricing({ loaderData: { pricing, plans, locale } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const free = monthsFree(plans);
   const periods = [
     { value: 'month', label: t('pricing.monthly') },
-    { value: 'year', label: t('pricing.yearly') },
+    { value: 'year', label: free ? t('pricing.yearlyFree', { count: free }) : t('pricing.yearly') },
   ];
   return (
     <div className={styles.pricing}>
