@@ -13,7 +13,7 @@ async function tabTo(page: Page, words: string | RegExp): Promise<void> {
       return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     });
     if (typeof words === 'string' ? focused.trim() === words : words.test(focused)) {
-      expect(await hasVisibleFocus(page)).toBe(true);
+      if (!(await hasVisibleFocus(page))) throw new Error(`The focus on ${String(words)} cannot be seen`);
       return;
     }
   }
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('the narrow menu opens, leads on and closes by keyboard', async () => {
+test('the narrow menu opens and leads on by keyboard', async () => {
   const { page } = await visitor({ viewport: { width: 390, height: 800 } });
   await page.goto(site, { waitUntil: 'networkidle' });
   await tabTo(page, 'Menu');
@@ -82,6 +82,7 @@ test('the narrow menu opens, leads on and closes by keyboard', async () => {
   await tabTo(page, 'Docs');
   await page.keyboard.press('Enter');
   await page.waitForURL(/docs$/);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Documentation');
 });
 
 test('the theme is remembered, and is there before anything is drawn', async () => {
