@@ -14,7 +14,7 @@ test.each([
   const response = await page.goto(site + path, { waitUntil: 'networkidle' });
   expect(response?.status()).toBe(404);
   expect(await page.title()).toBe(title);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+  expect(await page.getByText(title, { exact: true }).isVisible()).toBe(true);
   expect(await page.getByText(message, { exact: true }).count()).toBe(1);
 });
 

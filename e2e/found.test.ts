@@ -118,7 +118,7 @@ test('a page in one language only is not linked by hreflang, and the switch says
   const html = pages.get('/pl/warsztaty-w-katowicach')!;
   expect(html).not.toMatch(/<link rel="alternate" hrefLang="en"/);
   expect(html).not.toMatch(/hrefLang="x-default"/);
-  expect(html).toContain('tej strony nie ma w\u00a0tym języku (English)');
+  expect(html).toMatch(/tej strony nie\sma\sw\stym języku \(English\)/);
 });
 
 test('every alternate in the sitemaps answers 200', async () => {

@@ -18,7 +18,12 @@ for (const [name, paths] of Object.entries(templates)) {
   for (const language of ['en', 'pl'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [320, 768, 1440]) {
-        const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, locale: language });
+        const page = await browser.newPage({
+          viewport: { width, height: 900 },
+          colorScheme,
+          locale: language,
+          reducedMotion: 'reduce',
+        });
         await page.goto(site + paths[language], { waitUntil: 'networkidle', referer: site });
         // Pictures below the fold are loaded when they come near.
         await page.evaluate(async () => {

@@ -30,7 +30,7 @@ export function parts({ mode, web, edge }: Shape): Part[][] {
     [postgresPart(), mailPart(), identityPart()],
     [cmsPart(mode)],
     webPorts.map((port, index) => webPart(mode, port, index)),
-    range(edge).map((index) => edgePart(ports.edge + index, index, webPorts)),
+    range(edge).map((index) => edgePart(mode, ports.edge + index, index, webPorts)),
   ];
 }
 
@@ -153,7 +153,7 @@ function webPart(mode: Shape['mode'], port: number, index: number): Part {
   };
 }
 
-function edgePart(port: number, index: number, webPorts: number[]): Part {
+function edgePart(mode: Shape['mode'], port: number, index: number, webPorts: number[]): Part {
   const name = numbered('edge', index);
   const settings = settingsVcl({
     hosts: [`127.0.0.1:${port}`, `localhost:${port}`],
@@ -182,7 +182,13 @@ function edgePart(port: number, index: number, webPorts: number[]): Part {
       ]),
       cwd: home,
       env: { PATH: systemPath },
-      version: createHash('sha256').update(settings).update(readFileSync(policy)).digest('hex').slice(0, 16),
+      // A new build of the web starts with an empty cache: stored pages name the old build's files.
+      version: createHash('sha256')
+        .update(settings)
+        .update(readFileSync(policy))
+        .update(mode === 'production' ? await built('web') : '')
+        .digest('hex')
+        .slice(0, 16),
     }),
     // A page could come from the cache; this asks whether the edge reaches a web that is ready.
     ready: () => answers(`http://127.0.0.1:${port}/health/ready`),

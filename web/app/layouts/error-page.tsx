@@ -19,16 +19,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className={`wrap ${styles.words}`}>
-        <h1>{title}</h1>
+        <div>
+          <p className={styles.title}>{title}</p>
+          <h1>{t(missing ? 'error.notFoundHeading' : 'error.serverHeading')}</h1>
+        </div>
         <div>
           {missing ? (
             <>
               <p className="lead">
                 {t(missing.code === 'unmatched' ? 'error.unmatched' : 'error.failedCheck', { path: missing.path })}
               </p>
-              <p>
-                {t('error.notFoundHeading')} {t('error.notFoundText')}
-              </p>
+              <p>{t('error.notFoundText')}</p>
               {missing.elsewhere && missing.elsewhere.length > 0 && (
                 <p>
                   {t('error.elsewhere')}{' '}
@@ -53,16 +54,27 @@ export function ErrorPage({ error }: { error: unknown }) {
               </Link>
             )}
             {missing && (
-              <Link to={localePath(locale, '/contact')} reloadDocument>
-                {t('contact.write')}
-              </Link>
+              <>
+                <Link to={localePath(locale, '/pricing')} reloadDocument>
+                  {t('error.pricing')}
+                </Link>
+                <Link to={localePath(locale, '/contact')} reloadDocument>
+                  {t('contact.write')}
+                </Link>
+              </>
             )}
           </p>
         </div>
       </div>
-      <div role="img" aria-label={t('error.notFoundAlt')} className={missing ? undefined : styles.calm}>
-        <Illustration name={missing ? 'broken-bridge' : 'matches'} className={styles.art} />
-      </div>
+      {missing ? (
+        <div role="img" aria-label={t('error.notFoundAlt')}>
+          <Illustration name="broken-bridge" className={styles.art} />
+        </div>
+      ) : (
+        <div className={styles.calm}>
+          <Illustration name="matches" className={styles.art} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { languageCookie } from '#locales/choose.ts';
 import { localeOf, localePath, locales } from '#locales/index.ts';
+import { rememberLocale } from '#locales/remember.client.ts';
 import styles from './language-switch.module.css';
 import { useHead } from './use-head.ts';
 
@@ -28,9 +28,7 @@ export function LanguageSwitch() {
                 hrefLang={code}
                 aria-current={code === current ? 'true' : undefined}
                 title={missing ? t('layout.untranslated', { language: name }) : undefined}
-                onClick={() => {
-                  document.cookie = `${languageCookie}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
-                }}
+                onClick={() => rememberLocale(code)}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
                 <span className="vh">

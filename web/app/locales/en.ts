@@ -21,10 +21,12 @@ export const en = {
     unmatched: 'Page not found: {{path}}',
     failedCheck: 'Page Not Found: {{path}}',
     notFoundHeading: 'The bridge ends here.',
-    notFoundText: 'It moved, or it never was. The ways on below all lead somewhere.',
+    notFoundText: 'The page moved, or it never was. These ways all lead somewhere.',
     notFoundAlt:
       'A broken bridge between two banks. A figure four stands on each; the nought has fallen in the river and serves as a lifebuoy.',
     elsewhere: 'The page you asked for exists in another language:',
+    serverHeading: 'The bridge is closed for a moment.',
+    pricing: 'Pricing',
     serverTitle: 'Internal Server Error',
     serverText: 'Something broke on our side, not on yours. Please try again in a moment.',
     unavailableText: 'We cannot reach our content right now. Please try again in a minute; we are already looking.',
@@ -71,7 +73,7 @@ export const en = {
     verifyText: 'The link we sent you by e-mail opens this page and confirms your address.',
     contact: 'Write to us',
     back: 'Back to the start',
-    aside: 'Open on both sides.',
+    aside: 'Open\non both sides.',
   },
   legacy: {
     archived: 'Archived',

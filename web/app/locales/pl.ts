@@ -23,10 +23,12 @@ export const pl: Messages = {
     unmatched: 'Nie ma takiej strony: {{path}}',
     failedCheck: 'Nie znaleziono strony: {{path}}',
     notFoundHeading: 'Tu most się kończy.',
-    notFoundText: 'Przeniosła się albo nigdy jej nie było. Drogi poniżej na pewno dokądś prowadzą.',
+    notFoundText: 'Strona przeniosła się albo nigdy jej nie było. Te drogi na pewno dokądś prowadzą.',
     notFoundAlt:
       'Zerwany most między dwoma brzegami. Na każdym stoi czwórka; zero wpadło do rzeki i służy za koło ratunkowe.',
     elsewhere: 'Ta strona istnieje w innym języku:',
+    serverHeading: 'Most chwilowo zamknięty.',
+    pricing: 'Cennik',
     serverTitle: 'Wewnętrzny błąd serwera',
     serverText: 'Coś zepsuło się po naszej stronie, nie po Twojej. Spróbuj ponownie za chwilę.',
     unavailableText: 'Nie możemy teraz dosięgnąć treści. Spróbuj ponownie za minutę, już się tym zajmujemy.',
@@ -75,7 +77,7 @@ export const pl: Messages = {
     verifyText: 'Odnośnik z naszego e-maila otwiera tę stronę i potwierdza Twój adres.',
     contact: 'Napisz do nas',
     back: 'Wróć na początek',
-    aside: 'Otwarte po obu stronach.',
+    aside: 'Otwarte\npo obu stronach.',
   },
   legacy: {
     archived: 'Archiwum',

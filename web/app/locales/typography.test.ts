@@ -10,6 +10,8 @@ test.each([
   ['0 zł', '0\u00a0zł'],
   ['Powiedział "tak" i "nie"', 'Powiedział „tak” i\u00a0„nie”'],
   ['koniec i', 'koniec i'],
+  ['do CRM-u, nie za darmo', 'do\u00a0CRM\u2060-\u2060u, nie\u00a0za\u00a0darmo'],
+  ['2. Kość', '2.\u00a0Kość'],
   ['mój e-mail', 'mój e\u2060-\u2060mail'],
   ['ai uwaga', 'ai uwaga'],
 ])('in Polish %j is set %j', (written, set) => {

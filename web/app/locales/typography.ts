@@ -12,6 +12,9 @@ const noBreak = '\u00a0';
 function bind(text: string): string {
   return text
     .replace(/\b(e)-(?=mail)/gi, '$1\u2060-\u2060')
+    .replace(/(\p{Lu}{2,})-(?=\p{Ll}{1,3}(?!\p{L}))/gu, '$1\u2060-\u2060')
+    .replace(/(?<=^|\s)(\d{1,2}\.) (?=\p{L})/gu, `$1${noBreak}`)
+    .replace(/(?<=^|[\s\u00a0])(do|na|po|za|od|ze|we|nie) (?=\p{L})/gu, `$1${noBreak}`)
     .replace(/(?<=^|[\s(„“"\u00a0])([aiouwzAIOUWZ]) (?=\S)/g, `$1${noBreak}`)
     .replace(
       /(\d) (?=(?:zł|s|h|kB|MB|GB|%|dni|dnia|dzień|godz\.|godzin|godziny|minut|minuty|days?|hours?|minutes?|seconds?)(?!\p{L}))/gu,

@@ -15,7 +15,7 @@ export function FeatureGrid({ data, locale, titleAs: Title }: SectionProps<Featu
         <Title>{data.title}</Title>
         {data.lead && <p className="lead">{data.lead}</p>}
       </div>
-      <div className={styles.features}>
+      <div className={`${styles.features} ${data.features.length === 4 ? styles.pairs : ''}`}>
         {data.features.map((feature, index) => (
           <article key={index} className={styles.feature}>
             {feature.illustration && <Illustration name={feature.illustration} className={styles.art} />}

@@ -7,7 +7,7 @@ export function Stats({ data, titleAs: Title }: SectionProps<StatsData>) {
   const hero =
     data.stats.length > 2 && data.stats.length < 6 ? data.stats.find(({ value }) => value.length === 1) : undefined;
   return (
-    <section className={`sheet-forest ${styles.stats}`}>
+    <section className={`sheet-forest ${styles.stats} ${hero ? styles.besideHero : ''}`}>
       <Title>{data.title}</Title>
       <dl className={hero ? styles.withHero : undefined}>
         {data.stats.map((stat, index) => (
