@@ -69,7 +69,7 @@ test('in the browser of a bot nothing that happens later replaces the page', asy
   await page.goto(`${site}/pricing`, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') })));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Meet us halfway.');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Meet us halfway.');
   // Not hydrated: React has put nothing of its own on the document.
   expect(await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react')))).toBe(false);
 });

@@ -75,12 +75,12 @@ test.each([
     await tabTo(page, signIn);
     await page.keyboard.press('Enter');
     await page.waitForURL(/auth\/login$/);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     expect(complaints).toEqual([]);
   },
 );
 
-test('the narrow menu opens and leads on by keyboard', async () => {
+test('the narrow menu opens, leads on and is closed again, by keyboard', async () => {
   const { page } = await visitor({ viewport: { width: 390, height: 800 } });
   await page.goto(site, { waitUntil: 'networkidle' });
   await tabTo(page, 'Menu');
@@ -88,7 +88,8 @@ test('the narrow menu opens and leads on by keyboard', async () => {
   await tabTo(page, 'Docs');
   await page.keyboard.press('Enter');
   await page.waitForURL(/docs$/);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Documentation');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Documentation');
+  expect(await page.locator('header details[open]').count()).toBe(0);
 });
 
 test('the theme is remembered, and is there before anything is drawn', async () => {

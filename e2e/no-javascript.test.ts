@@ -6,19 +6,19 @@ import { templates } from './templates.ts';
 test('without JavaScript every page is there, links lead on, and the language can be changed', async () => {
   const { page } = await visitor({ javaScriptEnabled: false, locale: 'pl-PL' });
   await page.goto(site);
-  expect(new URL(page.url()).pathname).toBe('/pl');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/pl');
 
   await page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Cennik' }).click();
-  expect(new URL(page.url()).pathname).toBe('/pl/pricing');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wybierz swój most.');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/pl/pricing');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Wybierz swój most.');
 
   await page.getByRole('link', { name: 'English' }).click();
-  expect(new URL(page.url()).pathname).toBe('/pricing');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/pricing');
 
   // To the English home from a Polish page, with a browser that prefers Polish: no bouncing back.
   await page.goto(`${site}/pl`);
   await page.getByRole('link', { name: 'English' }).click();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 

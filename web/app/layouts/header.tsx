@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ContentLink } from '#content/link.tsx';
 import type { Site } from '#content/site.server.ts';
 import { localePath } from '#locales/index.ts';
@@ -13,6 +13,7 @@ type Props = { site: Site | undefined; locale: string; menuLocale: string; lang:
 
 export function Header({ site, locale, menuLocale, lang }: Props) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const links = site?.navigation.map((link, index) => (
     <li key={index}>
       <ContentLink link={link} locale={menuLocale} />
@@ -34,7 +35,8 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
       )}
       <div className={styles.end}>
         <LanguageSwitch />
-        <details className={`${styles.pop} ${styles.theme}`} name="header">
+        {/* Keyed by the page: what was opened on one page is closed on the next. */}
+        <details key={`theme ${pathname}`} className={`${styles.pop} ${styles.theme}`} name="header">
           <summary aria-label={t('layout.theme')}>
             <HalfDisc />
           </summary>
@@ -45,7 +47,7 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
         <Link className={styles.signIn} to={localePath(locale, '/auth/login')}>
           {t('layout.signIn')}
         </Link>
-        <details className={`${styles.pop} ${styles.menu}`} name="header">
+        <details key={`menu ${pathname}`} className={`${styles.pop} ${styles.menu}`} name="header">
           <summary>{t('layout.menu')}</summary>
           <div className={styles.slip}>
             {links && (
