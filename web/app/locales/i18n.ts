@@ -1,7 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { en } from './en.ts';
-import { typesetAll } from './typography.ts';
 
 /** Every sentence of the interface, in one language. A language file that misses one does not compile. */
 export type Messages = Words<typeof en>;
@@ -16,7 +15,7 @@ export function createI18n(locale: string, messages: Messages): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,
-    resources: { [locale]: { translation: typesetAll(messages, locale) } },
+    resources: { [locale]: { translation: messages } },
     initAsync: false,
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,

@@ -1,4 +1,5 @@
 import type { Messages } from './i18n.ts';
+import { typesetAll } from './typography.ts';
 
 const files = import.meta.glob<Record<string, Messages>>('./[a-z][a-z].ts');
 
@@ -6,5 +7,5 @@ const files = import.meta.glob<Record<string, Messages>>('./[a-z][a-z].ts');
 export async function loadMessages(locale: string): Promise<Messages> {
   const file = await files[`./${locale}.ts`]?.();
   if (!file?.[locale]) throw new Error(`No sentences for the language "${locale}"`);
-  return file[locale];
+  return typesetAll(file[locale], locale);
 }

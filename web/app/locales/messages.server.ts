@@ -1,6 +1,7 @@
 /** Every language's sentences, at hand for rendering. A language on the list without its file refuses to start. */
 import type { Messages } from './i18n.ts';
 import { locales } from './index.ts';
+import { typesetAll } from './typography.ts';
 
 const files = import.meta.glob<Record<string, Messages>>('./[a-z][a-z].ts', { eager: true });
 
@@ -8,7 +9,7 @@ const byLocale = new Map(
   locales.map(({ code }) => {
     const messages = files[`./${code}.ts`]?.[code];
     if (!messages) throw new Error(`The language "${code}" needs its sentences in web/app/locales/${code}.ts`);
-    return [code, messages] as const;
+    return [code, typesetAll(messages, code)] as const;
   }),
 );
 
