@@ -1,6 +1,9 @@
 /** An editor at work: the same calls that Strapi's admin makes. */
 type Found = { documentId: string; [field: string]: unknown };
 
+export type Uploaded = { id: number; documentId: string; url: string; alternativeText: string };
+export type Publication = { state: 'unknown' | 'waiting' | 'live'; problem?: string | null };
+
 export class Editor {
   private readonly cms: string;
   private readonly token: string;
@@ -30,14 +33,55 @@ export class Editor {
 
   /** Writes a document in one language and publishes it. */
   async publish(type: string, documentId: string, data: Record<string, unknown>, locale: string) {
-    const path = `collection-types/api::${type}.${type}/${documentId}/actions/publish?locale=${locale}`;
-    return this.ask('POST', path, data);
+    return this.ask('POST', `${this.document(type, documentId)}/actions/publish?locale=${locale}`, data);
   }
 
-  async upload(form: FormData): Promise<{ id: number }> {
+  async unpublish(type: string, documentId: string, locale: string) {
+    return this.ask('POST', `${this.document(type, documentId)}/actions/unpublish?locale=${locale}`, {});
+  }
+
+  /** The draft as the edit view shows it. */
+  async read(type: string, documentId: string, locale: string): Promise<Found> {
+    return (await this.ask('GET', `${this.document(type, documentId)}?locale=${locale}`)).document!;
+  }
+
+  /** How far the last publication has come, as the panel beside the entry says it. */
+  async publication(documentId: string, locale: string): Promise<Publication> {
+    const response = await fetch(`${this.cms}/admin/publications/${documentId}?locale=${locale}`, {
+      headers: { Authorization: `Bearer ${this.token}` },
+    });
+    return (await response.json()) as Publication;
+  }
+
+  async untilLive(documentId: string, locale: string): Promise<Publication> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const publication = await this.publication(documentId, locale);
+      if (publication.state === 'live') return publication;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`not live after 10 s: ${JSON.stringify(await this.publication(documentId, locale))}`);
+  }
+
+  async upload(form: FormData): Promise<Uploaded> {
+    return ((await (await this.send('/upload', form)).json()) as Uploaded[])[0]!;
+  }
+
+  /** Puts another file in the place of one, at the same address. */
+  async replaceFile(id: number, form: FormData): Promise<void> {
+    await this.send(`/upload?id=${id}`, form);
+  }
+
+  /** Changes what a file says it shows. */
+  async describeFile(id: number, info: Record<string, string>): Promise<void> {
+    const form = new FormData();
+    form.set('fileInfo', JSON.stringify(info));
+    await this.send(`/upload?id=${id}`, form);
+  }
+
+  async findFile(name: string): Promise<Uploaded> {
     const headers = { Authorization: `Bearer ${this.token}` };
-    const response = await fetch(`${this.cms}/upload`, { method: 'POST', headers, body: form });
-    return ((await response.json()) as { id: number }[])[0]!;
+    const response = await fetch(`${this.cms}/upload/files?filters[name][$contains]=${name}`, { headers });
+    return ((await response.json()) as { results: Uploaded[] }).results[0]!;
   }
 
   async removeFile(id: number): Promise<void> {
@@ -47,10 +91,19 @@ export class Editor {
     });
   }
 
-  async find(type: string, slug: string): Promise<Found> {
-    const path = `collection-types/api::${type}.${type}?locale=en&filters[$and][0][slug][$eq]=${slug}`;
+  async find(type: string, value: string, field = 'slug'): Promise<Found> {
+    const path = `collection-types/api::${type}.${type}?locale=en&filters[$and][0][${field}][$eq]=${value}`;
     const { body } = await this.ask('GET', path);
     return (body as unknown as { results: Found[] }).results[0]!;
+  }
+
+  private send(path: string, body: FormData): Promise<Response> {
+    return fetch(this.cms + path, { method: 'POST', headers: { Authorization: `Bearer ${this.token}` }, body });
+  }
+
+  private document(type: string, documentId: string): string {
+    const single = ['site', 'home', 'pricing', 'contact'].includes(type);
+    return single ? `single-types/api::${type}.${type}` : `collection-types/api::${type}.${type}/${documentId}`;
   }
 
   private async ask(method: string, path: string, data?: Record<string, unknown>) {

@@ -40,6 +40,11 @@ const run = promisify(execFile);
 
 /** Runs a command of the stack, as a person would. */
 export async function stack(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [resolve(root, 'stack/src/main.ts'), ...args], { cwd: root });
+  return stackWith({}, ...args);
+}
+
+export async function stackWith(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const command = [resolve(root, 'stack/src/main.ts'), ...args];
+  const { stdout } = await run(process.execPath, command, { cwd: root, env: { ...process.env, ...env } });
   return stdout;
 }

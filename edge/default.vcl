@@ -2,37 +2,91 @@ vcl 4.1;
 
 # The cache in front of the site. Subroutines stand in the order a request travels. What may be stored is decided by the
 # origin's headers, never here: no `public` with `s-maxage`, or no tags, or a Set-Cookie, and it is not stored.
+#
+# A purge makes what it names old, and keeps it. While the origin is well, old means gone: nobody is shown it. When the
+# origin is not well, old is far better than nothing, and is served for three days.
 
 import accept;
 import directors;
 import std;
+import var;
 import xkey;
 
 include "settings.vcl";
 
 sub vcl_init {
   call settings_init;
+  var.global_set("epoch", "start");
 }
 
 sub vcl_recv {
-  call settings_check_host;
   call distrust_headers;
+  call purge;
+  call settings_check_host;
+  call refuse_odd_addresses;
   call choose_origin;
   call pass_private;
   call choose_language;
   call forget_visitor;
+  call choose_encoding;
+  call choose_grace;
+  return (hash);
 }
 
-# Only the edge itself may say where a request came from.
+# Only the edge itself may say where a request came from, and what it has found out about it.
 sub distrust_headers {
-  unset req.http.X-Forwarded-Host;
-  unset req.http.X-Forwarded-Proto;
-  unset req.http.X-Forwarded-Port;
   unset req.http.Forwarded;
-  unset req.http.X-Original-URL;
-  unset req.http.X-Rewrite-URL;
+  unset req.http.X-Forwarded-Host;
+  unset req.http.X-Forwarded-Port;
+  unset req.http.X-Forwarded-Prefix;
+  unset req.http.X-Forwarded-Proto;
+  unset req.http.X-Forwarded-Scheme;
+  unset req.http.X-Forwarded-Server;
+  unset req.http.X-Forwarded-SSL;
+  unset req.http.X-Host;
+  unset req.http.X-HTTP-Host-Override;
+  unset req.http.X-HTTP-Method;
   unset req.http.X-HTTP-Method-Override;
+  unset req.http.X-Method-Override;
+  unset req.http.X-Original-Host;
+  unset req.http.X-Original-URL;
+  unset req.http.X-Real-IP;
+  unset req.http.X-Rewrite-URL;
+  unset req.http.X-React-Router-Prerender-Data;
+  unset req.http.X-React-Router-SPA-Mode;
+  unset req.http.X-Remix-Reload-Document;
+  unset req.http.X-Remix-Replace;
+  unset req.http.X-Remix-Response;
+  unset req.http.X-Edge-Encoding;
+  unset req.http.X-Edge-Epoch;
+  unset req.http.X-Edge-Public;
+  unset req.http.X-Edge-Saved;
   set req.http.X-Forwarded-For = client.ip;
+}
+
+# The CMS says which tags have changed. It comes to an address of its own, which visitors cannot reach, with a secret.
+# The epoch comes first: a page that is being made right now may hold what was there before, and must not be stored.
+sub purge {
+  if (local.socket == "purge") {
+    if (req.method != "PURGE" || !req.http.X-Purge-Tags) {
+      return (synth(405, "Method Not Allowed"));
+    }
+    call settings_check_purge_secret;
+    var.global_set("epoch", req.xid);
+    return (synth(200, "Purged " + xkey.softpurge(req.http.X-Purge-Tags)));
+  }
+  if (req.method == "PURGE" || req.method == "BAN") {
+    return (synth(405, "Method Not Allowed"));
+  }
+}
+
+# No address of ours needs these: encoded letters, digits, dots and slashes, backslashes, semicolons, raw bytes. Cache and
+# origin could read them differently.
+sub refuse_odd_addresses {
+  if (req.url ~ "(?i)^[^?]*(%(2[3def]|3[0-9bf]|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae]|[01]|7f)|[\\;]|/\.\.?(/|$|\?))" ||
+      req.url ~ "[^\x21-\x7e]" || req.url !~ "^/") {
+    return (synth(400, "Bad Request"));
+  }
 }
 
 # Uploaded media comes from the CMS; everything else, from the web. Nothing else of the CMS is reachable.
@@ -45,9 +99,9 @@ sub choose_origin {
 }
 
 # Sign-in and account pages, their data, and health never meet the cache, whatever follows in their address. The test
-# is wider than the routes on purpose: encodings, capitals and doubled slashes must not slip past it.
+# is wider than the routes on purpose: capitals and doubled slashes must not slip past it.
 sub pass_private {
-  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|health)([/?.;%&]|$)" || req.url ~ "(?i)%(61|41)") {
+  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|health|reports)([/?.%&]|$)") {
     return (pass);
   }
   if (req.http.Authorization) {
@@ -71,7 +125,6 @@ sub choose_language {
     unset req.http.X-Language;
     unset req.http.X-Default-Language;
   }
-  unset req.http.Accept-Language;
 }
 
 sub find_language {
@@ -95,24 +148,75 @@ sub find_language {
   }
 }
 
-# A public page is the same for everybody: nothing of the visitor reaches the key or the origin.
+# A public page is the same for everybody: nothing of the visitor reaches the key or the origin. That holds for the query
+# too: no public page reads one, so tracking links share one copy. A page that comes to read a parameter keeps it here,
+# by name: set req.url = regsuball(...), then std.querysort(req.url).
 sub forget_visitor {
+  set req.url = regsub(req.url, "\?.*$", "");
+  unset req.http.Accept;
+  unset req.http.Accept-Language;
   unset req.http.Cookie;
+  unset req.http.Origin;
   unset req.http.Referer;
   unset req.http.User-Agent;
 }
 
+# Built files exist in Brotli too, compressed once; they are the only answers with two stored copies.
+sub choose_encoding {
+  if (req.url ~ "^/assets/" && req.http.Accept-Encoding ~ "(?i)(^|[\s,])br($|[\s,;])") {
+    set req.http.X-Edge-Encoding = "br";
+  }
+}
+
+# A second try after the origin failed takes whatever is saved; so does every try while the origin is known to be unwell.
+sub choose_grace {
+  set req.http.X-Edge-Public = "yes";
+  if (req.restarts > 0 || !std.healthy(req.backend_hint) ||
+      (req.backend_hint != cms && !std.healthy(content.backend()))) {
+    set req.http.X-Edge-Saved = "yes";
+    set req.grace = 72h;
+  } else {
+    set req.grace = 0s;
+  }
+}
+
+sub vcl_hash {
+  hash_data(req.http.X-Edge-Encoding);
+}
+
+# Nothing is saved, and the origin has taken its time to fail: it is not asked twice.
+sub vcl_miss {
+  if (req.restarts > 0 && now > req.time + 1s) {
+    return (synth(503, "Service Unavailable"));
+  }
+}
+
+sub vcl_backend_fetch {
+  set bereq.http.X-Edge-Epoch = var.global_get("epoch");
+  if (bereq.http.X-Edge-Encoding) {
+    set bereq.http.Accept-Encoding = bereq.http.X-Edge-Encoding;
+  }
+}
+
 sub vcl_backend_response {
-  call keep_what_we_have;
+  call never_store_failures;
   call store_only_the_marked;
+  call store_the_overtaken_as_old;
   call mark_for_purging;
   call compress;
 }
 
-# An error found while refreshing in the background must not replace a good copy.
-sub keep_what_we_have {
-  if (beresp.status >= 500 && bereq.is_bgfetch) {
-    return (abandon);
+# An error must not replace a good copy: the fetch is given up, and vcl_synth looks for the copy. Where there is none
+# (X-Edge-Saved: it would have been used) the error is what the visitor gets, and for a second nobody queues for that page,
+# so that all who wait are told at once, not one by one.
+sub never_store_failures {
+  if (beresp.status >= 500 && !bereq.uncacheable) {
+    if (bereq.is_bgfetch || !bereq.http.X-Edge-Saved) {
+      return (abandon);
+    }
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+    return (deliver);
   }
 }
 
@@ -121,23 +225,45 @@ sub store_only_the_marked {
     return (deliver);
   }
   if (beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "(?i)(^|[\s,])public([\s,]|$)" ||
-      beresp.http.Cache-Control !~ "(?i)s-maxage=[1-9]" || !beresp.http.Surrogate-Key || beresp.status >= 500) {
+      beresp.http.Cache-Control !~ "(?i)s-maxage=[1-9]" || !beresp.http.Surrogate-Key) {
     set beresp.uncacheable = true;
     set beresp.ttl = 10s;
     return (deliver);
   }
-  set beresp.grace = 72h;
+  # Pages that do not exist are not worth saving.
+  if (beresp.status == 404) {
+    set beresp.grace = 0s;
+  } else {
+    set beresp.grace = 72h;
+  }
   unset beresp.http.Vary;
 }
 
+# Something was purged while this was being made: it may be old already, so it is stored as old. Whoever asked gets it.
+sub store_the_overtaken_as_old {
+  if (bereq.http.X-Edge-Epoch != var.global_get("epoch")) {
+    set beresp.ttl = 0s;
+  }
+}
+
+# `all` is on everything, for whoever wants to make everything anew.
 sub mark_for_purging {
-  set beresp.http.xkey = beresp.http.Surrogate-Key;
+  set beresp.http.xkey = beresp.http.Surrogate-Key + " all";
 }
 
 sub compress {
-  if (beresp.http.Content-Type ~ "(?i)^(text/|application/(json|javascript|xml|manifest\+json)|image/svg)") {
+  if (beresp.http.Content-Type ~ "(?i)^(text/|application/(json|javascript|xml|manifest\+json|speculationrules\+json)|image/svg)") {
     set beresp.do_gzip = true;
   }
+}
+
+# The origin did not answer at all. Another web may; a failure that took long is not repeated.
+sub vcl_backend_error {
+  if (!bereq.is_bgfetch && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD") &&
+      now < bereq.time + 500ms) {
+    return (retry);
+  }
+  return (abandon);
 }
 
 sub vcl_deliver {
@@ -160,28 +286,28 @@ sub tell_the_visitor {
   }
 }
 
+# What the edge says by itself. Nobody may keep any of it. A failure is said only when nothing is saved.
 sub vcl_synth {
+  if (resp.status == 503 && req.http.X-Edge-Public && !req.http.X-Edge-Saved) {
+    return (restart);
+  }
   unset resp.http.X-Varnish;
   unset resp.http.Server;
   set resp.http.Cache-Control = "private, no-store";
+  set resp.http.X-Content-Type-Options = "nosniff";
   if (resp.status == 302) {
     set resp.http.Location = resp.reason;
     set resp.reason = "Found";
     return (deliver);
   }
+  if (resp.status == 503) {
+    set resp.http.Content-Type = "text/html; charset=utf-8";
+    set resp.http.Retry-After = "5";
+    call settings_unavailable;
+    return (deliver);
+  }
   set resp.http.Content-Type = "text/plain; charset=utf-8";
   synthetic(resp.status + " " + resp.reason + {"
 "});
-  return (deliver);
-}
-
-# Nothing stored and no origin: say so, and let nobody keep it.
-sub vcl_backend_error {
-  set beresp.http.Cache-Control = "private, no-store";
-  set beresp.http.Retry-After = "5";
-  set beresp.http.Content-Type = "text/html; charset=utf-8";
-  set beresp.ttl = 0s;
-  set beresp.uncacheable = true;
-  synthetic({"<!doctype html><html lang="en"><meta charset="utf-8"><title>503 Service Unavailable</title><h1>We will be right back</h1><p>Please try again in a moment.</p><p lang="pl">Zaraz wracamy. Spróbuj ponownie za chwilę.</p></html>"});
   return (deliver);
 }

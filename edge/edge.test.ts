@@ -22,6 +22,7 @@ for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
           web: [{ host: '@web_host@', port: '@web_port@' }],
           cms: { host: '@cms_host@', port: '@cms_port@' },
           locales: [{ code: 'en' }, { code: 'pl' }],
+          purgeSecret: 'the-secret-of-these-tests-only',
           probes: false,
         }),
       );
@@ -39,9 +40,18 @@ for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
   );
 }
 
-test('settings refuse to be written without a host, a web or a language', () => {
+test('settings refuse to be written without a host, a web, a language or a good secret', () => {
   const cms = { host: '127.0.0.1', port: 1 };
-  expect(() => settingsVcl({ hosts: [], web: [cms], cms, locales: [{ code: 'en' }] })).toThrow();
-  expect(() => settingsVcl({ hosts: ['a'], web: [], cms, locales: [{ code: 'en' }] })).toThrow();
-  expect(() => settingsVcl({ hosts: ['a'], web: [cms], cms, locales: [] })).toThrow();
+  const good = {
+    hosts: ['a'],
+    web: [cms],
+    cms,
+    locales: [{ code: 'en' }],
+    purgeSecret: 'the-secret-of-these-tests-only',
+  };
+  expect(settingsVcl(good)).toContain('backend web_0');
+  expect(() => settingsVcl({ ...good, purgeSecret: 'short' })).toThrow();
+  expect(() => settingsVcl({ ...good, hosts: [] })).toThrow();
+  expect(() => settingsVcl({ ...good, web: [] })).toThrow();
+  expect(() => settingsVcl({ ...good, locales: [] })).toThrow();
 });

@@ -1,3 +1,5 @@
+import { unavailablePage, unavailablePolicy } from './unavailable.ts';
+
 type Address = { host: string; port: number | string };
 
 export type Settings = {
@@ -7,22 +9,29 @@ export type Settings = {
   cms: Address;
   /** The site's languages, the default first. */
   locales: { code: string }[];
+  /** What a purge must bring with it. */
+  purgeSecret: string;
   /** Whether to ask the origins every second if they are well; off only where a test plays the origin. */
   probes?: boolean;
 };
 
 /** Writes `settings.vcl`, the part of the policy that differs from one installation to the next. */
-export function settingsVcl({ hosts, web, cms, locales, probes = true }: Settings): string {
+export function settingsVcl({ hosts, web, cms, locales, purgeSecret, probes = true }: Settings): string {
   const codes = locales.map(({ code }) => code);
   const first = codes[0];
+  if (!/^[\w-]{24,}$/.test(purgeSecret)) throw new Error('The secret for purging needs 24 letters or more.');
   if (!first || web.length === 0 || hosts.length === 0) throw new Error('The edge needs a host, a web and a language.');
   return `vcl 4.1;
 
 ${web.map((address, index) => backend(`web_${index}`, address, probes && '/health/ready')).join('\n')}
+# The same webs once more, asked not whether they answer but whether they make pages from the CMS right now.
+${web.map((address, index) => backend(`content_${index}`, address, probes && '/health/content')).join('\n')}
 ${backend('cms', cms, probes && '/_health')}
 sub settings_init {
   new web = directors.round_robin();
 ${web.map((_, index) => `  web.add_backend(web_${index});`).join('\n')}
+  new content = directors.round_robin();
+${web.map((_, index) => `  content.add_backend(content_${index});`).join('\n')}
   new languages = accept.rule("${first}");
 ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 }
@@ -33,6 +42,18 @@ sub settings_check_host {
   }
 }
 
+sub settings_check_purge_secret {
+  if (req.http.X-Purge-Secret != "${purgeSecret}") {
+    return (synth(403, "Forbidden"));
+  }
+}
+
+sub settings_unavailable {
+  set resp.http.Content-Security-Policy = "${unavailablePolicy}";
+${codes.slice(1).map(unavailableIn).join('')}  set resp.http.Content-Language = "${first}";
+  synthetic({"${unavailablePage(first)}"});
+}
+
 # Languages with a prefix of their own in the address; the default has none.
 sub settings_default_language {
   set req.http.X-Default-Language = "${first}";
@@ -40,26 +61,37 @@ sub settings_default_language {
 `;
 }
 
+function unavailableIn(locale: string): string {
+  return `  if (req.url ~ "^/${locale}([/.?]|$)") {
+    set resp.http.Content-Language = "${locale}";
+    synthetic({"${unavailablePage(locale)}"});
+    return (deliver);
+  }
+`;
+}
+
 function backend(name: string, { host, port }: Address, healthPath: string | false): string {
   return `backend ${name} {
   .host = "${host}";
   .port = "${port}";
-  .connect_timeout = 1s;
-  .first_byte_timeout = 10s;
-  .between_bytes_timeout = 5s;
+  .connect_timeout = 500ms;
+  .first_byte_timeout = 3s;
+  .between_bytes_timeout = 2s;
 ${healthPath ? probe(healthPath) : ''}}
 `;
 }
 
+/** The web itself thinks twice before it says that content is not live; the edge believes it at once. */
 function probe(path: string): string {
+  const patient = path !== '/health/content';
   return `  .probe = {
     .url = "${path}";
     .expected_response = ${path === '/_health' ? 204 : 200};
     .interval = 1s;
     .timeout = 1s;
-    .window = 5;
-    .threshold = 3;
-    .initial = 3;
+    .window = ${patient ? 5 : 1};
+    .threshold = ${patient ? 3 : 1};
+    .initial = ${patient ? 3 : 1};
   }
 `;
 }

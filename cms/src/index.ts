@@ -5,10 +5,12 @@ import { ensureFirstEditor } from './first-editor';
 import { ensureLocales } from './locales';
 import { registerModernImages } from './modern-images';
 import { ensurePermissions } from './permissions';
+import { registerPublishing, startPublishing, stopPublishing } from './publish';
 
 const app = {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerContentRules(strapi);
+    registerPublishing(strapi);
     registerModernImages(strapi);
   },
 
@@ -17,7 +19,12 @@ const app = {
     await ensureUniqueIndexes(strapi);
     await ensurePermissions(strapi);
     await ensureFirstEditor(strapi);
+    await startPublishing(strapi);
     if (strapi.config.get('startup.seed') === 'sample') await seed(strapi);
+  },
+
+  destroy() {
+    stopPublishing();
   },
 };
 

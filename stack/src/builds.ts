@@ -16,17 +16,28 @@ const builds: Record<Build['part'], Build> = {
 
 const ignored = /^(\..*|node_modules|build|dist|uploads|types)$|\.test\.tsx?$/;
 
-/** Builds a part when its sources changed since its last build; answers the hash of what it was built from. */
-export async function built(part: Build['part']): Promise<string> {
-  const build = builds[part];
-  const hash = hashOf(build.sources);
+const underWay = new Map<string, Promise<string>>();
+
+/**
+ * Builds a part when its sources changed since its last build; answers the hash of what it was built from. Replicas share
+ * one build.
+ */
+export function built(part: Build['part']): Promise<string> {
+  const current = underWay.get(part) ?? build(part);
+  underWay.set(part, current);
+  return current;
+}
+
+async function build(part: Build['part']): Promise<string> {
+  const { sources, output } = builds[part];
+  const hash = hashOf(sources);
   const stamp = stampOf(part);
   const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (current === hash && existsSync(resolve(root, build.output))) return hash;
+  if (current === hash && existsSync(resolve(root, output))) return hash;
   await step(
     `build ${part}`,
     () => run(part),
-    () => build.output,
+    () => output,
   );
   mkdirSync(resolve(home, 'builds'), { recursive: true });
   writeFileSync(stamp, hash);

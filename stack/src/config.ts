@@ -11,6 +11,8 @@ export const offset = readNumber('STACK_PORT_OFFSET', 0);
 
 export const ports = {
   edge: 8080 + offset,
+  /** Where an edge is told what to purge; never open to visitors. */
+  purge: 8180 + offset,
   web: 3000 + offset,
   cms: 1337 + offset,
   postgres: 5433 + offset,
@@ -18,6 +20,9 @@ export const ports = {
   inbox: 1080 + offset,
   identity: 9099 + offset,
 };
+
+/** Where the web looks for the CMS; tests put something slow or broken in between. */
+export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${ports.cms}`;
 
 export const identityProject = 'demo-duet';
 
@@ -38,14 +43,16 @@ export const systemPath =
 
 export type Secrets = ReturnType<typeof newSecrets>;
 
-/** Random secrets, made once per checkout and kept in `.stack/secrets.json`. */
+/** Random secrets, made once per checkout and kept in `.stack/secrets.json`; one that is new is added. */
 export function secrets(): Secrets {
   const file = resolve(home, 'secrets.json');
-  if (!existsSync(file)) {
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const all = { ...newSecrets(), ...kept };
+  if (Object.keys(kept).length < Object.keys(all).length) {
     mkdirSync(home, { recursive: true });
-    writeFileSync(file, JSON.stringify(newSecrets(), null, 2), { mode: 0o600 });
+    writeFileSync(file, JSON.stringify(all, null, 2), { mode: 0o600 });
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  return all;
 }
 
 function newSecrets() {
@@ -61,6 +68,7 @@ function newSecrets() {
     cmsJwtSecret: secret(),
     cmsAdminPassword: `Mostek-1-${secret()}`,
     webApiToken: randomBytes(64).toString('hex'),
+    edgePurgeSecret: secret(),
   };
 }
 

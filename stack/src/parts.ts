@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { settingsVcl } from 'edge/settings';
 import { built, forgetBuild } from './builds.ts';
-import { home, identityProject, offset, ports, root, secrets, systemPath } from './config.ts';
+import { home, identityProject, offset, ports, root, secrets, systemPath, webCmsUrl } from './config.ts';
 import * as postgres from './postgres.ts';
 import type { Command } from './processes.ts';
 
@@ -28,7 +28,7 @@ export function parts({ mode, web, edge }: Shape): Part[][] {
   const webPorts = range(web).map((index) => ports.web + index);
   return [
     [postgresPart(), mailPart(), identityPart()],
-    [cmsPart(mode)],
+    [cmsPart(mode, edge)],
     webPorts.map((port, index) => webPart(mode, port, index)),
     range(edge).map((index) => edgePart(mode, ports.edge + index, index, webPorts)),
   ];
@@ -85,7 +85,7 @@ function identityPart(): Part {
   };
 }
 
-function cmsPart(mode: Shape['mode']): Part {
+function cmsPart(mode: Shape['mode'], edges: number): Part {
   const secret = secrets();
   return {
     name: 'cms',
@@ -111,6 +111,11 @@ function cmsPart(mode: Shape['mode']): Part {
           ENCRYPTION_KEY: secret.cmsEncryptionKey,
           JWT_SECRET: secret.cmsJwtSecret,
           WEB_API_TOKEN: secret.webApiToken,
+          SITE_URL: `http://127.0.0.1:${ports.edge}`,
+          EDGE_PURGE_URLS: range(edges)
+            .map((index) => `http://127.0.0.1:${ports.purge + index}`)
+            .join(','),
+          EDGE_PURGE_SECRET: secret.edgePurgeSecret,
           ADMIN_EMAIL: 'editor@mostek.example',
           ADMIN_PASSWORD: secret.cmsAdminPassword,
           SEED: 'sample',
@@ -130,7 +135,7 @@ function webPart(mode: Shape['mode'], port: number, index: number): Part {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
-    CMS_URL: `http://127.0.0.1:${ports.cms}`,
+    CMS_URL: webCmsUrl,
     CMS_TOKEN: secrets().webApiToken,
   };
   return {
@@ -160,26 +165,26 @@ function edgePart(mode: Shape['mode'], port: number, index: number, webPorts: nu
     web: webPorts.map((webPort) => ({ host: '127.0.0.1', port: webPort })),
     cms: { host: '127.0.0.1', port: ports.cms },
     locales: readLocales(),
+    purgeSecret: secrets().edgePurgeSecret,
   });
   const folder = resolve(home, name);
   const policy = resolve(root, 'edge/default.vcl');
   return {
     name,
     address: `http://127.0.0.1:${port}`,
-    ports: [port],
+    ports: [port, ports.purge + index],
     prepare: async () => {
       mkdirSync(resolve(folder, 'work'), { recursive: true });
-      writeFileSync(resolve(folder, 'settings.vcl'), settings);
+      writeFileSync(resolve(folder, 'settings.vcl'), settings, { mode: 0o600 });
     },
     command: async () => ({
       program: 'varnishd',
       // -j none: on a developer's machine Varnish runs as whoever started the stack, so that its folder can be anywhere.
-      args: ['-F', '-j', 'none', '-n', resolve(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', policy].concat([
-        '-p',
-        `vcl_path=${folder}`,
-        '-s',
-        'malloc,256m',
-      ]),
+      args: [
+        ['-F', '-j', 'none', '-n', resolve(folder, 'work'), '-f', policy],
+        ['-a', `site=127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${ports.purge + index}`],
+        ['-p', `vcl_path=${folder}`, '-s', 'malloc,256m'],
+      ].flat(),
       cwd: home,
       env: { PATH: systemPath },
       // A new build of the web starts with an empty cache: stored pages name the old build's files.

@@ -3,12 +3,23 @@ import { z } from 'zod';
 import { config } from '#config.server.ts';
 import { ContentError } from './error.ts';
 import { serializeQuery, type Query } from './query.ts';
+import { Watch } from './watch.server.ts';
 
 const timeLimitMs = 2_500;
 
-export type Source = { url: string; token: string };
+type Source = { url: string; token: string; agent?: string };
+type Options = { source?: Source; signal?: AbortSignal };
 
 const ownSource: Source = { url: config.CMS_URL, token: config.CMS_TOKEN };
+
+/**
+ * Whether the CMS answers, asked by a small question that needs its database and whose answer must make sense. While it
+ * does not, nobody waits for it: every other question fails at once.
+ */
+export const cms = new Watch(async (signal) => {
+  const shape = z.object({ data: z.object({ name: z.string() }) });
+  await read('site', { fields: ['name'] }, shape, { ...ownSource, agent: 'duet-watch' }, signal);
+});
 
 /**
  * Reads `/api/{path}`. Answers null where Strapi says 404, which for a single type means "not published in this
@@ -18,25 +29,36 @@ export async function readContent<T extends z.ZodType>(
   path: string,
   query: Query,
   shape: T,
-  source: Source = ownSource,
+  { source = ownSource, signal }: Options = {},
 ): Promise<z.output<T> | null> {
+  const limits = [AbortSignal.timeout(timeLimitMs), ...(signal ? [signal] : [])];
+  if (source === ownSource) limits.push(cms.patience());
+  return read(path, query, shape, source, AbortSignal.any(limits));
+}
+
+async function read<T extends z.ZodType>(path: string, query: Query, shape: T, source: Source, signal: AbortSignal) {
   const address = `${source.url}/api/${path}`;
-  const response = await ask(`${address}?${serializeQuery(query)}`, address, source.token);
+  const response = await ask(`${address}?${serializeQuery(query)}`, address, source, signal);
   if (response.status === 404) return null;
   if (!response.ok) throw new ContentError('refused', address, { status: response.status });
   const body = await response.json().catch((cause: unknown) => {
-    throw new ContentError('unreadable', address, { cause });
+    throw new ContentError(signal.aborted ? 'unreachable' : 'unreadable', address, { cause });
   });
   const parsed = shape.safeParse(body);
   if (!parsed.success) throw new ContentError('unreadable', address, { cause: parsed.error });
   return parsed.data;
 }
 
-async function ask(url: string, address: string, token: string): Promise<Response> {
+async function ask(
+  url: string,
+  address: string,
+  { token, agent = 'duet' }: Source,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
     return await fetch(url, {
-      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeLimitMs),
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': agent },
+      signal,
       redirect: 'error',
     });
   } catch (cause) {

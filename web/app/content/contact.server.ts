@@ -23,5 +23,5 @@ const query = {
 };
 
 export async function readContact({ read }: ContentReader) {
-  return (await read('contact', query, z.object({ data: contactSchema }), 'contact'))?.data ?? null;
+  return (await read('contact', query, z.object({ data: contactSchema }), { list: 'contact' }))?.data ?? null;
 }

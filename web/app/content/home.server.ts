@@ -15,6 +15,6 @@ const query = {
 /** A language that has no home page yet shows the default language's: its visitors are sent here by their browser. */
 export async function readHome({ read }: ContentReader) {
   const shape = z.object({ data: homeSchema });
-  const own = await read('home', query, shape, 'home');
-  return (own ?? (await read('home', { ...query, locale: defaultLocale }, shape, 'home')))?.data ?? null;
+  const own = await read('home', query, shape, { list: 'home' });
+  return (own ?? (await read('home', { ...query, locale: defaultLocale }, shape, { list: 'home' })))?.data ?? null;
 }

@@ -19,6 +19,7 @@ export async function readLegacyPage({ read }: ContentReader, path: string) {
     populate: { successor: linkPopulate, localizations: { fields: ['locale'] } },
     pagination: { pageSize: 1 },
   };
-  const found = await read('legacy-pages', query, z.object({ data: z.array(legacyPageSchema) }), 'legacy-page');
+  const shape = z.object({ data: z.array(legacyPageSchema) });
+  const found = await read('legacy-pages', query, shape, { type: 'legacy-page', at: path });
   return found?.data[0] ?? null;
 }

@@ -8,15 +8,23 @@ import { typesetAll } from '#locales/typography.ts';
 import { log } from '#log.server.ts';
 import { readContent } from './client.server.ts';
 import { ContentError } from './error.ts';
+import { ingredientsOf } from './ingredients.server.ts';
 import type { Query } from './query.ts';
+import { listTag, lookupTag } from './tags.ts';
 
 export type ContentReader = {
   locale: string;
-  /** Reads from the CMS in this language and tags the answer with every document found in what came back. */
-  read: <T extends z.ZodType>(path: string, query: Query, shape: T, ...lists: string[]) => Promise<z.output<T> | null>;
+  /** Reads from the CMS in this language and tags the answer with everything found in what came back. */
+  read: <T extends z.ZodType>(path: string, query: Query, shape: T, from: Origin) => Promise<z.output<T> | null>;
 };
 
+/** What the answer also depends on when nothing is found: a list of a type, or whatever stands at an address. */
+export type Origin = { list: string } | { type: string; at: string };
+
 export type ContentArgs = LoaderFunctionArgs & ContentReader;
+
+/** All questions behind one answer together; the edge gives up soon after. */
+const timeLimitMs = 2_500;
 
 export function contentLoader<T>(load: (args: ContentArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
@@ -32,35 +40,22 @@ export function contentLoader<T>(load: (args: ContentArgs) => Promise<T>) {
 }
 
 export function contentReader(context: Readonly<RouterContextProvider>, locale: string): ContentReader {
+  const deadline = AbortSignal.timeout(timeLimitMs);
   return {
     locale,
-    read: async (path, query, shape, ...lists) => {
-      const documents = new Set<string>();
-      const found = await readContent(path, { locale, ...query }, prepared(shape, documents, locale));
-      tag(context, ...documents, ...lists);
-      return found;
+    read: async (path, query, shape, from) => {
+      const language = typeof query.locale === 'string' ? query.locale : locale;
+      const prepared = z.preprocess((body) => {
+        const { tags, published } = ingredientsOf(body, language);
+        tag(context, tags, published);
+        return typesetAll(body, locale, (key) => sentences.test(key));
+      }, shape) as unknown as typeof shape;
+      tag(context, ['list' in from ? listTag(from.list, language) : lookupTag(from.type, from.at)]);
+      return readContent(path, { locale, ...query }, prepared, { signal: deadline });
     },
   };
-}
-
-/** On its way into the schema an answer of the CMS leaves its document ids behind and has its sentences typeset. */
-function prepared<T extends z.ZodType>(shape: T, documents: Set<string>, locale: string): T {
-  const prepare = (body: unknown) => {
-    collectIds(body, documents);
-    return typesetAll(body, locale, (key) => sentences.test(key));
-  };
-  return z.preprocess(prepare, shape) as unknown as T;
 }
 
 /** The fields that hold sentences; every other string (slugs, addresses, names of illustrations) stays as it is. */
 const sentences =
   /^(title|lead|text|label|note|question|answer|caption|role|person|audience|unit|tagline|description|(footer|tax)Note|(comparison|next|offices)Title|alternativeText|illustrationAlt)$/;
-
-function collectIds(value: unknown, documents: Set<string>): void {
-  if (Array.isArray(value)) return value.forEach((one) => collectIds(one, documents));
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, child] of Object.entries(value)) {
-    if (key === 'documentId' && typeof child === 'string') documents.add(child);
-    else collectIds(child, documents);
-  }
-}

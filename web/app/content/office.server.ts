@@ -22,5 +22,5 @@ export type Office = z.output<typeof officeSchema>;
 
 export async function readOffices({ read }: ContentReader): Promise<Office[]> {
   const query = { sort: 'rank', populate: { hours: true, point: true }, pagination: { pageSize: 100 } };
-  return (await read('offices', query, z.object({ data: z.array(officeSchema) }), 'office'))?.data ?? [];
+  return (await read('offices', query, z.object({ data: z.array(officeSchema) }), { list: 'office' }))?.data ?? [];
 }

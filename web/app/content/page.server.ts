@@ -35,8 +35,9 @@ export async function readPage({ read }: ContentReader, slug: string) {
     },
     pagination: { pageSize: 1 },
   };
-  // Tagged with the list as well: publishing a page at an address that answers 404 today must be noticed.
-  return (await read('pages', query, z.object({ data: z.array(pageSchema) }), 'page'))?.data[0] ?? null;
+  // Tagged with the address as well: publishing a page at one that answers 404 today must be noticed.
+  const found = await read('pages', query, z.object({ data: z.array(pageSchema) }), { type: 'page', at: slug });
+  return found?.data[0] ?? null;
 }
 
 const address = z.object({ locale: text, slug: text, localizations });
@@ -50,7 +51,7 @@ export async function findBySlugInAnyLanguage({ read }: ContentReader, slug: str
     populate: { localizations: { fields: ['slug', 'locale'] } },
     pagination: { pageSize: 10 },
   };
-  const found = await read('pages', query, z.object({ data: z.array(address) }), 'page');
+  const found = await read('pages', query, z.object({ data: z.array(address) }), { type: 'page', at: slug });
   const page = found?.data[0];
   return page ? pageAlternates(page) : [];
 }

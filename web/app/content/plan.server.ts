@@ -27,7 +27,7 @@ export type Plan = z.output<typeof planSchema>;
 
 export async function readPlans({ read }: ContentReader): Promise<Plan[]> {
   const query = { sort: 'rank', populate: { features: true, prices: true }, pagination: { pageSize: 100 } };
-  return (await read('plans', query, z.object({ data: z.array(planSchema) }), 'plan'))?.data ?? [];
+  return (await read('plans', query, z.object({ data: z.array(planSchema) }), { list: 'plan' }))?.data ?? [];
 }
 
 /** The plans, for a page that has a section showing them; no question is asked for the others. */

@@ -35,5 +35,5 @@ const query = {
 };
 
 export async function readPricing({ read }: ContentReader) {
-  return (await read('pricing', query, z.object({ data: pricingSchema }), 'pricing'))?.data ?? null;
+  return (await read('pricing', query, z.object({ data: pricingSchema }), { list: 'pricing' }))?.data ?? null;
 }

@@ -33,8 +33,8 @@ const query = {
 
 export async function readSite({ read }: ContentReader): Promise<Site> {
   const shape = z.object({ data: siteSchema });
-  const own = await read('site', query, shape, 'site');
-  const site = own ?? (await read('site', { ...query, locale: defaultLocale }, shape, 'site'));
+  const own = await read('site', query, shape, { list: 'site' });
+  const site = own ?? (await read('site', { ...query, locale: defaultLocale }, shape, { list: 'site' }));
   if (!site) throw new Error('The CMS has no published `site` in the default language.');
   return site.data;
 }

@@ -14,7 +14,7 @@ const changed = { updatedAt: z.string().nullish() };
 export async function countSitemapFiles({ read }: ContentReader): Promise<number> {
   const shape = z.object({ meta: z.object({ pagination: z.object({ total: z.number() }) }) });
   const query = { ...publicPages, fields: ['slug'], pagination: { pageSize: 1 } };
-  const total = (await read('pages', query, shape, 'page'))?.meta.pagination.total ?? 0;
+  const total = (await read('pages', query, shape, { list: 'page' }))?.meta.pagination.total ?? 0;
   return Math.max(1, Math.ceil(total / pagesPerFile));
 }
 
@@ -33,7 +33,7 @@ async function readPages({ read, locale }: ContentReader, number: number): Promi
     populate: { localizations: { fields: ['slug', 'locale'] } },
     pagination: { page: number, pageSize: pagesPerFile },
   };
-  const found = await read('pages', query, z.object({ data: z.array(page) }), 'page');
+  const found = await read('pages', query, z.object({ data: z.array(page) }), { list: 'page' });
   return (found?.data ?? []).map((one) => entry(pageAlternates(one), locale, one.updatedAt));
 }
 
@@ -41,7 +41,7 @@ async function readFixed({ read, locale }: ContentReader): Promise<SitemapEntry[
   const single = z.object({ locale: text, localizations, ...changed });
   const query = { fields: ['locale', 'updatedAt'], populate: { localizations: { fields: ['locale'] } } };
   const singles = ['home', 'pricing', 'contact'].map(async (type) => {
-    const found = await read(type, query, z.object({ data: single }), type);
+    const found = await read(type, query, z.object({ data: single }), { list: type });
     if (!found) return [];
     return [entry(alternatesAt(type === 'home' ? '/' : `/${type}`, found.data), locale, found.data.updatedAt)];
   });

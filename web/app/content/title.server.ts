@@ -8,11 +8,11 @@ const titled = z.object({ title: text });
 export async function readTitle({ read }: ContentReader, path: string): Promise<string | null> {
   const single = { '/': 'home', '/pricing': 'pricing', '/contact': 'contact' }[path];
   const fields = { fields: ['title'] };
-  if (single) return (await read(single, fields, z.object({ data: titled }), single))?.data.title ?? null;
-  const legacy = path.startsWith('/old/');
-  const filter = legacy ? { path: { $eq: path.slice('/old/'.length) } } : { slug: { $eq: path.slice(1) } };
-  const type = legacy ? 'legacy-page' : 'page';
-  const query = { ...fields, filters: filter, pagination: { pageSize: 1 } };
-  const found = await read(`${type}s`, query, z.object({ data: z.array(titled) }), type);
+  if (single) return (await read(single, fields, z.object({ data: titled }), { list: single }))?.data.title ?? null;
+  const [type, field, at] = path.startsWith('/old/')
+    ? ['legacy-page', 'path', path.slice('/old/'.length)]
+    : ['page', 'slug', path.slice(1)];
+  const query = { ...fields, filters: { [field]: { $eq: at } }, pagination: { pageSize: 1 } };
+  const found = await read(`${type}s`, query, z.object({ data: z.array(titled) }), { type, at });
   return found?.data[0]?.title ?? null;
 }

@@ -1,3 +1,5 @@
+import { anyTag } from '#content/tags.ts';
+
 /** How long each kind of answer may be kept, by browsers (max-age) and by the edge (s-maxage), in seconds. */
 export const cacheControl = {
   /** The edge keeps pages for a day and publishing empties it; browsers ask again after ten seconds. */
@@ -17,8 +19,10 @@ export type Answer = { status: number; tags: Iterable<string>; isPrivate: boolea
 
 /** The headers an answer gets. No tags, no cache: what cannot be purged must not be stored. */
 export function cacheHeaders({ status, tags, isPrivate, setsCookie }: Answer): Record<string, string> {
-  const key = [...new Set(tags)].toSorted().join(' ');
-  const policy = isPrivate || setsCookie || key === '' || key.length > maxTagBytes ? 'none' : policyFor(status);
+  const all = [...new Set(tags)].toSorted().join(' ');
+  // More than the header can name: anything published purges it.
+  const key = all.length > maxTagBytes ? anyTag : all;
+  const policy = isPrivate || setsCookie || key === '' ? 'none' : policyFor(status);
   if (policy === 'none') {
     return { 'Cache-Control': cacheControl.none, ...(status === 503 && { 'Retry-After': '5' }) };
   }

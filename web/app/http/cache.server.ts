@@ -4,14 +4,18 @@ import { cacheHeaders } from './cache-policy.ts';
 
 class CacheRecord {
   readonly tags = new Set<string>();
+  /** When the newest of its documents was published. */
+  published = '';
   isPrivate = false;
 }
 
 const record = createContext<CacheRecord>();
 
-/** Names what the answer is made from: a document's id, or a list's content type. */
-export function tag(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
-  for (const one of tags) context.get(record).tags.add(one);
+/** Names what the answer is made from (content/tags.ts), and how fresh that is. */
+export function tag(context: Readonly<RouterContextProvider>, tags: Iterable<string>, published = ''): void {
+  const own = context.get(record);
+  for (const one of tags) own.tags.add(one);
+  if (published > own.published) own.published = published;
 }
 
 /** Keeps the answer out of every cache, whatever it is made from. */
@@ -27,6 +31,8 @@ export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context },
   const noCaching = import.meta.env.DEV || own.isPrivate;
   const headers = cacheHeaders({ status: response.status, tags: own.tags, isPrivate: noCaching, setsCookie });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  // The CMS reads its own publication back by this.
+  if (own.published) response.headers.set('X-Published', own.published);
   response.headers.delete('Vary');
   return response;
 };
