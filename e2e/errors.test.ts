@@ -4,7 +4,8 @@ import { get, site } from './site.ts';
 
 test.each([
   ['/no-such-page', 'Page Not Found', 'Page not found: /no-such-page'],
-  ['/no/such/page?a=b', 'Page Not Found', 'Page not found: /no/such/page?a=b'],
+  // The query is not part of a public address: it is dropped before anything is looked up.
+  ['/no/such/page?a=b', 'Page Not Found', 'Page not found: /no/such/page'],
   ['/en', 'Page Not Found', 'Page not found: /en'],
   ['/bad_slug!', 'Page Not Found', 'Page Not Found: /bad_slug!'],
   ['/pl/nie-ma-takiej', 'Nie znaleziono strony', 'Nie ma takiej strony: /pl/nie-ma-takiej'],

@@ -60,6 +60,7 @@ sub distrust_headers {
   unset req.http.X-Edge-Encoding;
   unset req.http.X-Edge-Epoch;
   unset req.http.X-Edge-Public;
+  unset req.http.X-Edge-Query;
   unset req.http.X-Edge-Saved;
   set req.http.X-Forwarded-For = client.ip;
 }
@@ -149,9 +150,12 @@ sub find_language {
 }
 
 # A public page is the same for everybody: nothing of the visitor reaches the key or the origin. That holds for the query
-# too: no public page reads one, so tracking links share one copy. A page that comes to read a parameter keeps it here,
-# by name: set req.url = regsuball(...), then std.querysort(req.url).
+# too: no public page reads one, so tracking links share one copy, and only redirects are given it back. A page that comes
+# to read a parameter keeps it here, by name: set req.url = regsuball(...), then std.querysort(req.url).
 sub forget_visitor {
+  if (req.url ~ "\?.") {
+    set req.http.X-Edge-Query = regsub(req.url, "^[^?]*", "");
+  }
   set req.url = regsub(req.url, "\?.*$", "");
   unset req.http.Accept;
   unset req.http.Accept-Language;
@@ -192,6 +196,7 @@ sub vcl_miss {
 }
 
 sub vcl_backend_fetch {
+  unset bereq.http.X-Edge-Query;
   set bereq.http.X-Edge-Epoch = var.global_get("epoch");
   if (bereq.http.X-Edge-Encoding) {
     set bereq.http.Accept-Encoding = bereq.http.X-Edge-Encoding;
@@ -279,6 +284,9 @@ sub tell_the_visitor {
   unset resp.http.X-Varnish;
   unset resp.http.Age;
   set resp.http.Cache-Control = regsuball(resp.http.Cache-Control, "(?i),?\s*s-maxage=\d+", "");
+  if (resp.status == 301 && req.http.X-Edge-Query && resp.http.Location !~ "\?") {
+    set resp.http.Location = resp.http.Location + req.http.X-Edge-Query;
+  }
   if (obj.hits > 0) {
     set resp.http.X-Cache = "hit";
   } else {

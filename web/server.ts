@@ -9,6 +9,8 @@ const render = createRequestListener({ build: await import(buildFile), mode: 'pr
 
 const files = sirv(new URL('./build/client', import.meta.url).pathname, {
   etag: true,
+  brotli: true,
+  gzip: true,
   dotfiles: false,
   setHeaders: (response, pathname) => {
     for (const [name, value] of Object.entries(staticCacheHeaders(pathname))) response.setHeader(name, value);

@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig } from 'vite';
+import { inlineScript } from './inline-script.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [inlineScript(), reactRouter()],
   // In development the page comes through the edge, and reload messages straight from here.
   server: { hmr: { host: '127.0.0.1', clientPort: 3000 } },
   css: {
@@ -12,5 +13,6 @@ export default defineConfig({
     // What newer browsers know by themselves (light-dark(), nesting) is spelled out for older ones.
     lightningcss: { targets: browserslistToTargets(browserslist('chrome >= 109, firefox >= 115, safari >= 16.4')) },
   },
-  build: { assetsInlineLimit: 0 },
+  // One style sheet, 12 KB compressed: the next page has it already.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false },
 });

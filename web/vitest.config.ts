@@ -1,6 +1,8 @@
 import { defineProject } from 'vitest/config';
+import { inlineScript } from './inline-script.ts';
 
 export default defineProject({
+  plugins: [inlineScript()],
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],

@@ -1,12 +1,21 @@
 /** Renders a page whole before answering, so that its status, its length and its cache headers are true. */
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { ServerRouter, isRouteErrorResponse, type EntryContext, type HandleErrorFunction } from 'react-router';
-import { createI18n } from '#locales/i18n.ts';
+import {
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { willBeStored } from '#http/cache.server.ts';
+import { sealPage } from '#http/content-security.server.ts';
+import { NonceContext } from '#http/nonce.ts';
+import { TranslationProvider } from '#locales/i18n.tsx';
 import { localeOf } from '#locales/index.ts';
-import { messagesFor } from '#locales/messages.server.ts';
+import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 
 const renderLimitMs = 5_000;
@@ -16,24 +25,36 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  provider: RouterContextProvider,
 ): Promise<Response> {
   const locale = localeOf(new URL(request.url).pathname);
-  const html = await render(
-    <I18nextProvider i18n={createI18n(locale, messagesFor(locale))}>
-      <ServerRouter context={context} url={request.url} />
-    </I18nextProvider>,
+  const nonce = randomBytes(16).toString('base64');
+  const isStored = willBeStored(provider, status, headers);
+  const rendered = await render(
+    <NonceContext value={nonce}>
+      <TranslationProvider t={translatorFor(locale)}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </TranslationProvider>
+    </NonceContext>,
+    nonce,
   );
+  const { html, policy } = sealPage(rendered, nonce, new URL(request.url).host, isStored);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
-  headers.set('Content-Length', String(html.byteLength));
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), { status, headers });
+  headers.set('Content-Length', String(Buffer.byteLength(html)));
+  // The development server puts scripts of its own into the page.
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
+  headers.set('Reporting-Endpoints', 'pages="/reports"');
+  if (isStored) headers.set('Speculation-Rules', '"/speculation-rules.json"');
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
 /** Any error while rendering is the page's error; half a page is never sent. */
-function render(tree: React.ReactNode): Promise<Buffer> {
+function render(tree: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
       onError: (error) => {
         failure ??= error;
       },
@@ -43,7 +64,7 @@ function render(tree: React.ReactNode): Promise<Buffer> {
         if (failure) return reject(failure);
         const body = new PassThrough();
         pipe(body);
-        resolve(buffer(body));
+        resolve(text(body));
       },
     });
     const timer = setTimeout(() => abort(new Error(`The page took over ${renderLimitMs} ms to render`)), renderLimitMs);

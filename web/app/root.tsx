@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { use, type ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { config } from '#config.server.ts';
 import { cacheMiddleware } from '#http/cache.server.ts';
 import { canonicalPathMiddleware } from '#http/canonical-path.server.ts';
+import { NonceContext } from '#http/nonce.ts';
+import { securityMiddleware } from '#http/security.server.ts';
 import { ErrorPage } from '#layouts/error-page.tsx';
 import { HeadTags } from '#layouts/head-tags.tsx';
 import { localeOf } from '#locales/index.ts';
+// oxlint-disable-next-line import/default -- made by inline-script.ts
+import enhance from '#enhance/enhance.ts?inline-script';
 import '#theme/fonts.css';
 import '#theme/tokens.css';
 import '#theme/base.css';
@@ -16,7 +20,7 @@ import { Sprite } from '#theme/sprite.tsx';
 import latin from '@fontsource-variable/geologica/files/geologica-latin-shrp-normal.woff2?url';
 import latinExt from '@fontsource-variable/geologica/files/geologica-latin-ext-shrp-normal.woff2?url';
 
-export const middleware = [cacheMiddleware, canonicalPathMiddleware];
+export const middleware = [securityMiddleware, cacheMiddleware, canonicalPathMiddleware];
 
 export function loader() {
   return { origin: config.PUBLIC_URL };
@@ -24,6 +28,7 @@ export function loader() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname);
+  const nonce = use(NonceContext);
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -38,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/png" href="/favicon-96.png" sizes="96x96" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <script dangerouslySetInnerHTML={{ __html: rememberedTheme }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: rememberedTheme }} suppressHydrationWarning />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale !== 'en' && <link rel="preload" href={latinExt} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <HeadTags />
@@ -47,11 +52,29 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Sprite />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? enhance : '' }}
+          suppressHydrationWarning
+        />
+        {useHydrates() && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
+}
+
+/**
+ * Pages that are only read come without React (docs/decisions/0013-pages-without-react.md); a route that needs it says
+ * `handle = { hydrates: true }`. Once it runs, it stays for the pages it navigates to.
+ */
+function useHydrates(): boolean {
+  const asked = useMatches().some(({ handle }) => (handle as { hydrates?: boolean } | undefined)?.hydrates);
+  return asked || typeof document !== 'undefined';
 }
 
 export default function Root() {

@@ -45,6 +45,7 @@ const files = [
   route('sitemaps/:file', 'routes/sitemap.ts'),
   route('og/*', 'routes/og.ts'),
   route('health/:question', 'routes/health.ts'),
+  route('reports', 'routes/reports.ts'),
 ];
 
 /** Route ids are `name___locale`, as in `pricing___pl`. */
@@ -63,7 +64,7 @@ function entry({ name, path, file }: Page, locale: string): RouteConfigEntry {
   const address = localePath(locale, path).slice(1);
   return address === '' && locale === defaultLocale
     ? index(`routes/${file}.tsx`, { id })
-    : route(address, `routes/${file}.tsx`, { id });
+    : route(address, `routes/${file}.tsx`, { id, caseSensitive: true });
 }
 
 export default [...files, ...locales.flatMap(({ code }) => inLanguage(code))] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { plainText } from './headings.ts';
 import styles from './table-of-contents.module.css';
 import type { Heading } from './types.ts';

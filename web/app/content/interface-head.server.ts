@@ -1,7 +1,6 @@
 /** The head of a page whose words are the interface's own, and which therefore exists in every language. */
-import { createI18n } from '#locales/i18n.ts';
 import { localeOf, localePath, locales } from '#locales/index.ts';
-import { messagesFor } from '#locales/messages.server.ts';
+import { translatorFor } from '#locales/messages.server.ts';
 import type { Head } from './head.server.ts';
 
 type TitleKey = 'auth.loginTitle' | 'auth.registerTitle' | 'auth.verifyTitle';
@@ -9,5 +8,5 @@ type TitleKey = 'auth.loginTitle' | 'auth.registerTitle' | 'auth.verifyTitle';
 export function interfaceHead(title: TitleKey, path: string, url: URL): Head {
   const locale = localeOf(url.pathname);
   const alternates = locales.map(({ code }) => ({ locale: code, path: localePath(code, path) }));
-  return { title: createI18n(locale, messagesFor(locale)).t(title), alternates, jsonLd: [] };
+  return { title: translatorFor(locale)(title), alternates, jsonLd: [] };
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import styles from './office-card.module.css';
 import type { Office } from './office.server.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Link } from 'react-router';
 import { localePath } from '#locales/index.ts';
 import { Illustration } from '#theme/illustration.tsx';

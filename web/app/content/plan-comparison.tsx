@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Sign } from '#theme/sign.tsx';
 import styles from './plan-comparison.module.css';
 import type { Plan } from './plan.server.ts';

@@ -31,7 +31,13 @@ export function cacheHeaders({ status, tags, isPrivate, setsCookie }: Answer): R
 
 export function staticCacheHeaders(pathname: string): Record<string, string> {
   const policy = pathname.startsWith('/assets/') ? 'asset' : 'file';
-  return { 'Cache-Control': cacheControl[policy], 'Surrogate-Key': policy, 'X-Content-Type-Options': 'nosniff' };
+  const type = pathname === '/speculation-rules.json' && { 'Content-Type': 'application/speculationrules+json' };
+  return {
+    'Cache-Control': cacheControl[policy],
+    'Surrogate-Key': policy,
+    'X-Content-Type-Options': 'nosniff',
+    ...type,
+  };
 }
 
 function policyFor(status: number): 'page' | 'notFound' | 'none' {

@@ -1,6 +1,6 @@
 /** Collects, while an answer is made, what it was made from, and puts the matching cache headers on it. */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import { cacheHeaders } from './cache-policy.ts';
+import { cacheControl, cacheHeaders } from './cache-policy.ts';
 
 class CacheRecord {
   readonly tags = new Set<string>();
@@ -23,14 +23,23 @@ export function keepPrivate(context: Readonly<RouterContextProvider>): void {
   context.get(record).isPrivate = true;
 }
 
+/** Whether the answer that is being made will be stored; its page is then the same for everybody. */
+export function willBeStored(context: Readonly<RouterContextProvider>, status: number, headers: Headers): boolean {
+  const { 'Cache-Control': policy } = headersOf(context.get(record), status, headers);
+  return policy !== cacheControl.none;
+}
+
+function headersOf({ tags, isPrivate }: CacheRecord, status: number, headers: Headers) {
+  const noCaching = import.meta.env.DEV || isPrivate;
+  return cacheHeaders({ status, tags, isPrivate: noCaching, setsCookie: headers.has('Set-Cookie') });
+}
+
 export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const own = new CacheRecord();
   context.set(record, own);
   const response = await next();
-  const setsCookie = response.headers.has('Set-Cookie');
-  const noCaching = import.meta.env.DEV || own.isPrivate;
-  const headers = cacheHeaders({ status: response.status, tags: own.tags, isPrivate: noCaching, setsCookie });
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(headersOf(own, response.status, response.headers)))
+    response.headers.set(name, value);
   // The CMS reads its own publication back by this.
   if (own.published) response.headers.set('X-Published', own.published);
   response.headers.delete('Vary');

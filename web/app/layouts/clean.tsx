@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Link, Outlet, useLocation } from 'react-router';
 import { localeOf, localePath } from '#locales/index.ts';
 import { Mark } from '#theme/mark.tsx';

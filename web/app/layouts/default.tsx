@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { organization } from '#content/json-ld.server.ts';
 import { ContentLink } from '#content/link.tsx';

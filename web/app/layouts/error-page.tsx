@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Link, isRouteErrorResponse, useLocation } from 'react-router';
 import type { Problem } from '#http/problem.ts';
 import { localeOf, localePath, locales } from '#locales/index.ts';
-import { Illustration } from '#theme/illustration.tsx';
+import { BrokenBridge, Matches } from '#theme/drawn-apart.ts';
 import { buttonClass } from '#ui/button.ts';
 import styles from './error-page.module.css';
 
@@ -68,11 +68,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
       {missing ? (
         <div role="img" aria-label={t('error.notFoundAlt')}>
-          <Illustration name="broken-bridge" className={styles.art} />
+          <BrokenBridge className={styles.art} />
         </div>
       ) : (
         <div className={styles.calm}>
-          <Illustration name="matches" className={styles.art} />
+          <Matches className={styles.art} />
         </div>
       )}
     </section>

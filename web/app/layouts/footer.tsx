@@ -1,7 +1,7 @@
 import { ContentLink } from '#content/link.tsx';
 import type { Site } from '#content/site.server.ts';
 import { Mark } from '#theme/mark.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import styles from './footer.module.css';
 
 export function Footer({ site, menuLocale, lang }: { site: Site; menuLocale: string; lang: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Illustration } from '#theme/illustration.tsx';
+import { useTranslation } from '#locales/i18n.tsx';
+import { Door } from '#theme/drawn-apart.ts';
 import styles from './gate.module.css';
 
 /** The family of sign-in pages: words and a form on one side, an open door on the other. */
@@ -15,7 +15,7 @@ export function Gate({ title, text, children }: { title: string; text: string; c
       </div>
       <div className={styles.side} aria-hidden="true">
         <p className="cut">{t('auth.aside')}</p>
-        <Illustration name="door" className={styles.door} />
+        <Door className={styles.door} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Link, useLocation } from 'react-router';
 import { ContentLink } from '#content/link.tsx';
 import type { Site } from '#content/site.server.ts';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { useLocation } from 'react-router';
 import { localeOf, localePath, locales } from '#locales/index.ts';
-import { rememberLocale } from '#locales/remember.client.ts';
 import styles from './language-switch.module.css';
 import { useHead } from './use-head.ts';
 
@@ -28,7 +27,6 @@ export function LanguageSwitch() {
                 hrefLang={code}
                 aria-current={code === current ? 'true' : undefined}
                 title={missing ? t('layout.untranslated', { language: name }) : undefined}
-                onClick={() => rememberLocale(code)}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
                 <span className="vh">

@@ -1,4 +1,4 @@
-import type { Messages } from './i18n.ts';
+import type { Messages } from './i18n.tsx';
 import { typesetAll } from './typography.ts';
 
 const files = import.meta.glob<Record<string, Messages>>('./[a-z][a-z].ts');

@@ -1,5 +1,5 @@
 /** Every language's sentences, at hand for rendering. A language on the list without its file refuses to start. */
-import type { Messages } from './i18n.ts';
+import { translator, type Messages, type Translate } from './i18n.tsx';
 import { locales } from './index.ts';
 import { typesetAll } from './typography.ts';
 
@@ -12,6 +12,12 @@ const byLocale = new Map(
     return [code, typesetAll(messages, code)] as const;
   }),
 );
+
+const translators = new Map([...byLocale].map(([code, messages]) => [code, translator(code, messages)] as const));
+
+export function translatorFor(locale: string): Translate {
+  return translators.get(locale)!;
+}
 
 export function messagesFor(locale: string): Messages {
   return byLocale.get(locale)!;

@@ -1,10 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { interfaceHead } from '#content/interface-head.server.ts';
 import { Gate } from '#layouts/gate.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
 import type { Route } from './+types/auth-register';
+
+export const handle = { hydrates: true };
 
 export function loader({ url }: LoaderFunctionArgs) {
   return { head: interfaceHead('auth.registerTitle', '/auth/register', url), locale: localeOf(url.pathname) };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { Blocks } from '#blocks/blocks.tsx';
 import { alternatesAt, makeHead } from '#content/head.server.ts';
 import { readLegacyPage } from '#content/legacy-page.server.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { alternatesAt, makeHead } from '#content/head.server.ts';
 import { contentLoader } from '#content/loader.server.ts';
 import { readPlans } from '#content/plan.server.ts';

@@ -1,10 +1,9 @@
 /** For tests: a section as a page would show it, from what the CMS could send. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import type { Plan } from '#content/plan.server.ts';
-import { createI18n } from '#locales/i18n.ts';
-import { messagesFor } from '#locales/messages.server.ts';
+import { TranslationProvider } from '#locales/i18n.tsx';
+import { translatorFor } from '#locales/messages.server.ts';
 import type { SectionName } from './names.ts';
 import { Sections } from './sections.tsx';
 import { sectionZone } from './zone.server.ts';
@@ -18,11 +17,11 @@ export function renderSection(
 ) {
   const sections = sectionZone.parse([{ __component: `sections.${name}`, ...data }]);
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(locale, messagesFor(locale))}>
+    <TranslationProvider t={translatorFor(locale)}>
       <MemoryRouter initialEntries={[locale === 'en' ? '/' : `/${locale}`]}>
         <Sections sections={sections} locale={locale} plans={plans} heroIsTitle={first} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
 }
 

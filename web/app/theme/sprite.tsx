@@ -1,7 +1,13 @@
-/** Shapes that a page uses more than once, drawn once: the mark, the lead, the small signs. */
+const frame = { width: 0, height: 0, className: 'vh', 'aria-hidden': true, focusable: false } as const;
+
+/**
+ * Shapes that a page uses more than once, drawn once: the mark, the lead, the small signs. The server draws them; React in
+ * the browser leaves what it finds, and need not carry them.
+ */
 export function Sprite() {
+  if (!import.meta.env.SSR) return <svg {...frame} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
-    <svg width="0" height="0" className="vh" aria-hidden="true" focusable="false">
+    <svg {...frame}>
       <symbol id="mark" viewBox="2 2 104 69">
         <clipPath id="mk">
           <path d="M49.3 69.7L48.8 50Q50 39.4 56.2 30.8Q62 24.9 69.9 22.4Q79.3 20.8 88.2 23.7Q96.7 28.4 102 36.5Q105.1 42.5 105.3 49.3L105.2 69.5L88.9 70.1L88.6 57.4Q85.4 46 73.8 46.4Q67.4 49.7 66.5 57L66.7 69.8L49.3 69.7Z" />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#locales/i18n.tsx';
 import { ContentLink } from '#content/link.tsx';
 import { formatMinor, priceOf } from '#content/price.ts';
 import { Illustration } from '#theme/illustration.tsx';

@@ -1,0 +1,4 @@
+declare module '*?inline-script' {
+  const code: string;
+  export default code;
+}
