@@ -1,4 +1,4 @@
-import type { Messages } from './i18n.ts';
+import type { Messages } from './i18n.tsx';
 
 export const pl: Messages = {
   layout: {
