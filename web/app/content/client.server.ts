@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { config } from '#config.server.ts';
 import { ContentError } from './error.ts';
 import { serializeQuery, type Query } from './query.ts';
+import { Turnstile } from './turnstile.ts';
 import { Watch } from './watch.server.ts';
 
 const timeLimitMs = 2_500;
@@ -22,6 +23,12 @@ export const cms = new Watch(async (signal) => {
 });
 
 /**
+ * Strapi answers one question at a time, however many are asked. A crowd waits here, where it does not make the question
+ * whether Strapi is well wait too: being busy is not being down.
+ */
+const turnstile = new Turnstile(6);
+
+/**
  * Reads `/api/{path}`. Answers null where Strapi says 404, which for a single type means "not published in this
  * language"; everything else that is not a good answer is a ContentError.
  */
@@ -33,7 +40,13 @@ export async function readContent<T extends z.ZodType>(
 ): Promise<z.output<T> | null> {
   const limits = [AbortSignal.timeout(timeLimitMs), ...(signal ? [signal] : [])];
   if (source === ownSource) limits.push(cms.patience());
-  return read(path, query, shape, source, AbortSignal.any(limits));
+  const patience = AbortSignal.any(limits);
+  try {
+    return await turnstile.pass(patience, () => read(path, query, shape, source, patience));
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    throw new ContentError('unreachable', `${source.url}/api/${path}`, { cause: error });
+  }
 }
 
 async function read<T extends z.ZodType>(path: string, query: Query, shape: T, source: Source, signal: AbortSignal) {
@@ -56,11 +69,8 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Response> {
   try {
-    return await fetch(url, {
-      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': agent },
-      signal,
-      redirect: 'error',
-    });
+    const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': agent };
+    return await fetch(url, { headers, signal, redirect: 'error' });
   } catch (cause) {
     throw new ContentError('unreachable', address, { cause });
   }

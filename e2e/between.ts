@@ -1,0 +1,50 @@
+/** Stands between the web and the CMS and lets tests decide how the CMS seems to be. */
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cms } from './site.ts';
+
+export type Mood = 'well' | 'slow' | 'hanging' | 'nonsense' | 'failing' | 'gone';
+
+export class Between {
+  mood: Mood = 'well';
+  /** How slow; the web's own question whether the CMS is well can be spared, so that only pages are slow. */
+  delayMs = 5_000;
+  sparesWatch = false;
+  readonly asked: string[] = [];
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  static async start(): Promise<Between> {
+    const between = new Between();
+    await new Promise<void>((done) => between.#server.listen(0, '127.0.0.1', done));
+    return between;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isWatch = request.headers['user-agent'] === 'duet-watch';
+    if (!isWatch) this.asked.push(request.url!);
+    const mood = isWatch && this.sparesWatch ? 'well' : this.mood;
+    if (mood === 'hanging') return;
+    if (mood === 'gone') return void response.destroy();
+    if (mood === 'nonsense') return void response.end('<html>It works!</html>');
+    if (mood === 'failing') return void response.writeHead(500).end('{}');
+    const delayMs = mood === 'slow' ? this.delayMs : 0;
+    const upstream = ask(cms + request.url, { method: request.method!, headers: request.headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        setTimeout(() => response.writeHead(answer.statusCode!, answer.headers).end(Buffer.concat(chunks)), delayMs);
+      });
+    });
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
+  }
+}
