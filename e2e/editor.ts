@@ -2,7 +2,7 @@
 type Found = { documentId: string; [field: string]: unknown };
 
 export type Uploaded = { id: number; documentId: string; url: string; alternativeText: string };
-export type Publication = { state: 'unknown' | 'waiting' | 'live'; problem?: string | null };
+export type Publication = { state: 'unknown' | 'waiting' | 'live'; purgedAt?: string | null; problem?: string | null };
 
 export class Editor {
   private readonly cms: string;

@@ -206,9 +206,11 @@ sub vcl_backend_fetch {
 sub vcl_backend_response {
   call never_store_failures;
   call store_only_the_marked;
-  call store_the_overtaken_as_old;
+  call store_nothing_overtaken;
   call mark_for_purging;
   call compress;
+  # Varnish's own rules come next if they are let; they would keep an answer that was overtaken from being stored again for two minutes.
+  return (deliver);
 }
 
 # An error must not replace a good copy: the fetch is given up, and vcl_synth looks for the copy. Where there is none
@@ -244,9 +246,13 @@ sub store_only_the_marked {
   unset beresp.http.Vary;
 }
 
-# Something was purged while this was being made: it may be old already, so it is stored as old. Whoever asked gets it.
-sub store_the_overtaken_as_old {
+# Something was purged while this was being made: it may be old already. It is made once more; if that would take long, or
+# happens again, whoever asked gets it and it is not stored.
+sub store_nothing_overtaken {
   if (bereq.http.X-Edge-Epoch != var.global_get("epoch")) {
+    if (bereq.retries == 0 && now < bereq.time + 1s) {
+      return (retry);
+    }
     set beresp.ttl = 0s;
   }
 }

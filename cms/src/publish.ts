@@ -85,17 +85,25 @@ export function stopPublishing(): void {
 
 // 1. Noticing
 
+const writes = /^(create|update|clone|discardDraft|publish|unpublish|delete)$/;
+const drafts = /^(create|update|clone|discardDraft)$/;
+
+/**
+ * Writers take turns. Publishing replaces rows that other pages link to; two editors who publish pages that link to each
+ * other would otherwise wait for each other until PostgreSQL ends one of them with an error.
+ */
+const writersLock = 7_305;
+
 function noticeDocuments(strapi: Core.Strapi): void {
   // Registered before the i18n plugin's own, so that what it copies to other languages is part of the same transaction.
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     const params = context.params as { documentId?: string; status?: string };
-    const type = types[typeName(uid)];
-    const touchesVisitors =
-      /^(publish|unpublish|delete)$/.test(action) ||
-      (/^(create|update)$/.test(action) && params.status === 'published');
-    if (!type || !touchesVisitors) return next();
+    if (!types[typeName(uid)] || !writes.test(action)) return next();
+    const touchesVisitors = !drafts.test(action) || params.status === 'published';
     return strapi.db.transaction(async ({ trx, onCommit }) => {
+      await trx.raw('select pg_advisory_xact_lock(?)', [writersLock]);
+      if (!touchesVisitors) return next();
       const before = params.documentId ? await publishedRows(strapi, uid, params.documentId) : [];
       const result = await next();
       const documentId = params.documentId ?? (result as { documentId: string }).documentId;
@@ -310,7 +318,7 @@ function tellEditors(strapi: Core.Strapi): void {
       .where({ document_id: documentId })
       .where((either) => either.where({ locale: ctx.query.locale ?? null }).orWhereNull('locale'))
       .orderBy('id', 'desc')
-      .first('id', 'published_at', 'live_at', 'problem');
+      .first('id', 'published_at', 'purged_at', 'live_at', 'problem');
     if (!row) return void (ctx.body = { state: 'unknown' });
     const failed = await connection('purges')
       .where({ publication_id: row.id, pass: 1 })
@@ -320,6 +328,7 @@ function tellEditors(strapi: Core.Strapi): void {
     ctx.body = {
       state: row.live_at ? 'live' : 'waiting',
       publishedAt: row.published_at,
+      purgedAt: row.purged_at,
       liveAt: row.live_at,
       problem: failed?.problem ?? row.problem,
     };
