@@ -60,7 +60,7 @@ test('51 publications, each in the middle of a render of two seconds: nobody who
     }),
   );
   between.mood = 'well';
-  for (const { slug, page } of pages)
+  for (const { page } of pages)
     await editor.publish('page', page.documentId, { title: page.title, seo: page.seo }, 'en');
   expect(stale).toEqual([]);
   // Most of them really were begun with the old page.
