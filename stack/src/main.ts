@@ -7,25 +7,28 @@ import { follow } from './logs.ts';
 import { parts, type Part, type Shape } from './parts.ts';
 import { fingerprint, logFile, portTaken, running, runningNames, start, stop } from './processes.ts';
 import { say, step } from './progress.ts';
+import { seedPages } from './seed.ts';
 
 const usage = `Usage: pnpm stack <command>
 
   up [--web N] [--edge N]   build what changed, start every part, wait until each one answers
   down [PART …]             stop everything this checkout started, or only the named parts
   status                    what runs, where, and which log to read
+  seed --pages N            make N generated pages in every language, beside the sample site; 0 removes them
   reset                     stop, and delete the database, mails, uploads and caches under .stack/
 
   pnpm dev                  the same parts, with web and cms reloading on change; Ctrl-C stops them`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { web: { type: 'string', default: '1' }, edge: { type: 'string', default: '1' } },
+  options: { web: { type: 'string', default: '1' }, edge: { type: 'string', default: '1' }, pages: { type: 'string' } },
 });
 
 const commands: Record<string, () => Promise<void>> = {
   up: () => exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge') })),
   down: () => exclusively(down),
   status,
+  seed: () => exclusively(seed),
   reset: () => exclusively(reset),
   dev,
 };
@@ -119,6 +122,15 @@ async function status(): Promise<void> {
       `${part.name.padEnd(10)} ${state.padEnd(14)} ${pid.padEnd(12)} ${part.address.padEnd(38)} ${logFile(part.name)}`,
     );
   }
+}
+
+async function seed(): Promise<void> {
+  const pages = Number(values.pages);
+  if (!Number.isInteger(pages) || pages < 0 || pages > 1_000_000) {
+    throw new Error(`seed --pages needs a whole number up to 1000000, but was: ${values.pages ?? 'missing'}`);
+  }
+  if (!running('cms')) throw new Error('The pages are made in a running stack. Please run `pnpm stack up` first.');
+  await seedPages(pages);
 }
 
 async function reset(): Promise<void> {

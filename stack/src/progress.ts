@@ -19,6 +19,23 @@ export async function step<T>(label: string, work: () => Promise<T>, done: (valu
   }
 }
 
+/** A bar that fills; where nobody looks at a terminal, a line for every tenth. */
+export function bar(label: string, total: number): (done: number) => void {
+  const began = Date.now();
+  let told = -1;
+  return (done) => {
+    const share = total === 0 ? 1 : done / total;
+    const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+    if (process.stdout.isTTY) {
+      const filled = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
+      process.stdout.write(`\r\x1b[2K${filled} ${label}: ${done} of ${total} (${seconds})${share === 1 ? '\n' : ''}`);
+    } else if (Math.floor(share * 10) > told) {
+      told = Math.floor(share * 10);
+      say(`${label}: ${done} of ${total} (${seconds})`);
+    }
+  };
+}
+
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
