@@ -84,8 +84,9 @@ sub purge {
 # No address of ours needs these: encoded letters, digits, dots and slashes, backslashes, semicolons, raw bytes. Cache and
 # origin could read them differently.
 sub refuse_odd_addresses {
-  if (req.url ~ "(?i)^[^?]*(%(2[3def]|3[0-9bf]|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae]|[01]|7f)|[\\;]|/\.\.?(/|$|\?))" ||
-      req.url ~ "[^\x21-\x7e]" || req.url !~ "^/") {
+  if (req.url !~ "^/[A-Za-z0-9/_-]*$" &&
+      (req.url ~ "(?i)^[^?]*(%(2[3def]|3[0-9bf]|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae]|[01]|7f)|[\\;]|/\.\.?(/|$|\?))" ||
+      req.url ~ "[^\x21-\x7e]" || req.url !~ "^/")) {
     return (synth(400, "Bad Request"));
   }
 }
@@ -153,10 +154,10 @@ sub find_language {
 # too: no public page reads one, so tracking links share one copy, and only redirects are given it back. A page that comes
 # to read a parameter keeps it here, by name: set req.url = regsuball(...), then std.querysort(req.url).
 sub forget_visitor {
-  if (req.url ~ "\?.") {
+  if (req.url ~ "\?") {
     set req.http.X-Edge-Query = regsub(req.url, "^[^?]*", "");
+    set req.url = regsub(req.url, "\?.*$", "");
   }
-  set req.url = regsub(req.url, "\?.*$", "");
   unset req.http.Accept;
   unset req.http.Accept-Language;
   unset req.http.Cookie;
@@ -185,7 +186,9 @@ sub choose_grace {
 }
 
 sub vcl_hash {
-  hash_data(req.http.X-Edge-Encoding);
+  if (req.http.X-Edge-Encoding) {
+    hash_data(req.http.X-Edge-Encoding);
+  }
 }
 
 # Nothing is saved, and the origin has taken its time to fail: it is not asked twice.
@@ -244,6 +247,8 @@ sub store_only_the_marked {
     set beresp.grace = 72h;
   }
   unset beresp.http.Vary;
+  # Browsers ask again after the max-age the origin gave; how long we keep it is our own business.
+  set beresp.http.Cache-Control = regsuball(beresp.http.Cache-Control, "(?i),?\s*s-maxage=\d+", "");
 }
 
 # Something was purged while this was being made: it may be old already. It is made once more; if that would take long, or
@@ -281,7 +286,7 @@ sub vcl_deliver {
   call tell_the_visitor;
 }
 
-# Tags and shared-cache lifetimes are between the origin and us. Browsers ask again after the max-age the origin gave.
+# Tags are between the origin and us.
 sub tell_the_visitor {
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
@@ -289,7 +294,6 @@ sub tell_the_visitor {
   unset resp.http.Via;
   unset resp.http.X-Varnish;
   unset resp.http.Age;
-  set resp.http.Cache-Control = regsuball(resp.http.Cache-Control, "(?i),?\s*s-maxage=\d+", "");
   if (resp.status == 301 && req.http.X-Edge-Query && resp.http.Location !~ "\?") {
     set resp.http.Location = resp.http.Location + req.http.X-Edge-Query;
   }

@@ -37,7 +37,8 @@ ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 }
 
 sub settings_check_host {
-  if (req.http.Host !~ "(?i)^(${hosts.map(escape).join('|')})$") {
+  if (${hosts.map((host) => `req.http.Host != "${host}"`).join(' && ')} &&
+      req.http.Host !~ "(?i)^(${hosts.map(escape).join('|')})$") {
     return (synth(421, "Misdirected Request"));
   }
 }

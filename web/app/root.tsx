@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { config } from '#config.server.ts';
+import { hydrates } from '#hydrates.ts';
 import { cacheMiddleware } from '#http/cache.server.ts';
 import { canonicalPathMiddleware } from '#http/canonical-path.server.ts';
 import { NonceContext } from '#http/nonce.ts';
@@ -73,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * `handle = { hydrates: true }`. Once it runs, it stays for the pages it navigates to.
  */
 function useHydrates(): boolean {
-  const asked = useMatches().some(({ handle }) => (handle as { hydrates?: boolean } | undefined)?.hydrates);
+  const asked = useMatches().some(({ handle }) => hydrates(handle));
   return asked || typeof document !== 'undefined';
 }
 

@@ -1,5 +1,6 @@
 /** Colours code on the server, so that no browser needs to load a highlighter. Four kinds of words are enough. */
 import { all, createLowlight } from 'lowlight';
+import { remember } from '#remember.ts';
 import type { Token } from './types.ts';
 
 const lowlight = createLowlight(all);
@@ -15,8 +16,13 @@ type Node = ReturnType<typeof lowlight.highlight>['children'][number];
 
 export function highlight(code: string, language: string | null | undefined): Token[] {
   if (!language || !lowlight.registered(language)) return [{ text: code }];
-  return join(flatten(lowlight.highlight(language, code).children, undefined));
+  return coloured(code, language);
 }
+
+/** Colouring takes longer than the rest of a page; the samples of a site are few. */
+const coloured = remember(500, (code, language) =>
+  join(flatten(lowlight.highlight(language!, code!).children, undefined)),
+);
 
 function flatten(nodes: Node[], kind: Token['kind']): Token[] {
   return nodes.flatMap((node) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readContent } from './client.server.ts';
 import { ContentError } from './error.ts';
 
-const shape = z.object({ data: z.object({ title: z.string() }) });
+const understand = (body: unknown) => z.object({ data: z.object({ title: z.string() }) }).parse(body);
 
 /** A CMS that answers as the test wants it to. */
 async function cms(answer: RequestListener) {
@@ -23,7 +23,7 @@ async function cms(answer: RequestListener) {
 
 async function failure(answer: RequestListener): Promise<ContentError> {
   await using stub = await cms(answer);
-  return await readContent('home', {}, shape, { source: stub.source }).then(
+  return await readContent('home', {}, understand, { source: stub.source }).then(
     () => expect.unreachable(),
     (error: ContentError) => error,
   );
@@ -35,14 +35,14 @@ test('asks with the token and the nested query, and answers what the schema lets
     seen.push(request.url!, request.headers.authorization!);
     response.end(JSON.stringify({ data: { title: 'Hello', secret: 1 }, meta: {} }));
   });
-  const answer = await readContent('home', { filters: { slug: { $eq: 'a' } } }, shape, { source: stub.source });
+  const answer = await readContent('home', { filters: { slug: { $eq: 'a' } } }, understand, { source: stub.source });
   expect(answer).toEqual({ data: { title: 'Hello' } });
   expect(seen).toEqual(['/api/home?filters[slug][$eq]=a', 'Bearer secret']);
 });
 
 test('what the CMS does not have is null', async () => {
   await using stub = await cms((_, response) => response.writeHead(404).end('{}'));
-  expect(await readContent('home', {}, shape, { source: stub.source })).toBeNull();
+  expect(await readContent('home', {}, understand, { source: stub.source })).toBeNull();
 });
 
 test.each([500, 401, 403, 429, 400])('an answer of %i is an outage, not a missing page', async (status) => {
@@ -60,7 +60,7 @@ test.each([['<html>proxy error</html>'], ['{"data":{"title":7}}'], ['']])(
 
 test('a redirect is not followed', async () => {
   const error = await failure((_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end());
-  expect(error).toMatchObject({ code: 'unreachable' });
+  expect(error).toMatchObject({ code: 'refused', status: 302 });
 });
 
 test('a CMS that hangs is given up on in time', async () => {
@@ -71,5 +71,5 @@ test('a CMS that hangs is given up on in time', async () => {
 
 test('a CMS that is not there is unreachable', async () => {
   const source = { url: 'http://127.0.0.1:9', token: 'secret' };
-  await expect(readContent('home', {}, shape, { source })).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(readContent('home', {}, understand, { source })).rejects.toMatchObject({ code: 'unreachable' });
 });

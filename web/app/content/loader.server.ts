@@ -1,6 +1,6 @@
 /** What every loader that shows content starts from: the language, the way to the CMS, and an honest answer to outages. */
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { tag } from '#http/cache.server.ts';
 import { unavailable } from '#http/problem.ts';
 import { localeOf } from '#locales/index.ts';
@@ -45,13 +45,15 @@ export function contentReader(context: Readonly<RouterContextProvider>, locale: 
     locale,
     read: async (path, query, shape, from) => {
       const language = typeof query.locale === 'string' ? query.locale : locale;
-      const prepared = z.preprocess((body) => {
-        const { tags, published } = ingredientsOf(body, language);
-        tag(context, tags, published);
-        return typesetAll(body, locale, (key) => sentences.test(key));
-      }, shape) as unknown as typeof shape;
       tag(context, ['list' in from ? listTag(from.list, language) : lookupTag(from.type, from.at)]);
-      return readContent(path, { locale, ...query }, prepared, { signal: deadline });
+      const understand = (body: unknown) => ({
+        content: shape.parse(typesetAll(body, locale, (key) => sentences.test(key))),
+        ...ingredientsOf(body, language),
+      });
+      const found = await readContent(path, { locale, ...query }, understand, { signal: deadline });
+      if (!found) return null;
+      tag(context, found.tags, found.published);
+      return found.content;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { remember } from '#remember.ts';
 import type { Plan } from './plan.server.ts';
 
 export const currencies = ['PLN', 'EUR', 'USD'] as const;
@@ -37,12 +38,15 @@ export function grossOf(net: number, vatRate: number): number {
 
 /** An amount in minor units as people write it in a language; no decimals where there are none. */
 export function formatMinor(amount: number, currency: string, locale: string): string {
-  const decimals = amount % 100 === 0 ? 0 : 2;
+  return format(currency, locale, amount % 100 === 0 ? '0' : '2').format(amount / 100);
+}
+
+const format = remember(100, (currency, locale, decimals) => {
+  const digits = { minimumFractionDigits: Number(decimals), maximumFractionDigits: Number(decimals) };
   return new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency,
+    currency: currency!,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(amount / 100);
-}
+    ...digits,
+  });
+});

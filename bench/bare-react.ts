@@ -1,0 +1,52 @@
+/**
+ * React alone: `renderToString` of the very tree that the web renders, with the data at hand and nothing around it. Run as a
+ * process with the web's environment; prints pages per second for each path.
+ */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRequestHandler, type EntryContext } from 'react-router';
+
+const [buildFile, seconds, ...paths] = process.argv.slice(2);
+type PageTree = (context: EntryContext, url: string, nonce: string) => ReactNode;
+const build = await import(buildFile!);
+const { pageTree } = build.entry.module as { pageTree: PageTree };
+
+/** Lets React Router load the page's data once, and takes what it would have rendered. */
+async function contextOf(path: string): Promise<{ context: EntryContext; url: string }> {
+  let taken: EntryContext | undefined;
+  const entry = {
+    module: {
+      ...build.entry.module,
+      default: (_: Request, __: number, headers: Headers, context: EntryContext) => {
+        taken = context;
+        return new Response('', { headers });
+      },
+    },
+  };
+  const url = new URL(path, process.env.PUBLIC_URL).href;
+  await createRequestHandler(
+    { ...build, entry },
+    'production',
+  )(new Request(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } }));
+  if (!taken?.staticHandlerContext || taken.staticHandlerContext.errors) throw new Error(`${path} was not rendered`);
+  return { context: taken, url };
+}
+
+const results: Record<string, number> = {};
+for (const path of paths) {
+  const { context, url } = await contextOf(path);
+  // As the web does for pages that are only read: without the payload for React in the browser.
+  const { serverHandoffStream: _, ...tree } = context;
+  const render = () => renderToString(pageTree(tree as EntryContext, url, 'nonce'));
+  const warmUntil = performance.now() + 1_000;
+  while (performance.now() < warmUntil) render();
+  const began = performance.now();
+  let pages = 0;
+  while (performance.now() < began + Number(seconds) * 1_000) {
+    render();
+    pages += 1;
+  }
+  results[path] = pages / ((performance.now() - began) / 1_000);
+}
+process.stdout.write(`${JSON.stringify(results)}\n`);
+process.exit(0);
