@@ -33,8 +33,8 @@ async function contextOf(path: string): Promise<{ context: EntryContext; url: st
 }
 
 const results: Record<string, number> = {};
-for (const path of paths) {
-  const { context, url } = await contextOf(path);
+const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await contextOf(path)) })));
+for (const { path, context, url } of pages) {
   // As the web does for pages that are only read: without the payload for React in the browser.
   const { serverHandoffStream: _, ...tree } = context;
   const render = () => renderToString(pageTree(tree as EntryContext, url, 'nonce'));

@@ -68,7 +68,13 @@ const headers: Record<string, string>[] = [
   { 'Content-Type': 'application/x-www-form-urlencoded' },
   { 'Surrogate-Key': 'all', 'Cache-Tag': 'all', xkey: 'all' },
   { 'X-Purge-Tags': 'all', 'X-Purge-Secret': 'guess' },
-  { 'X-Edge-Saved': 'yes', 'X-Edge-Public': 'yes', 'X-Edge-Epoch': 'x', 'X-Edge-Encoding': 'br', 'X-Edge-Query': '?a' },
+  {
+    'X-Edge-Saved': 'yes',
+    'X-Edge-Private': 'yes',
+    'X-Edge-Epoch': 'x',
+    'X-Edge-Encoding': 'br',
+    'X-Edge-Query': '?a',
+  },
   { 'X-Cache': 'hit', 'X-Language': 'pl', 'X-Default-Language': 'pl' },
   { Expect: '100-continue' },
 ];

@@ -20,16 +20,20 @@ sub vcl_init {
 }
 
 sub vcl_recv {
-  call distrust_headers;
-  call purge;
-  call settings_check_host;
-  call refuse_odd_addresses;
-  call choose_origin;
-  call pass_private;
-  call choose_language;
-  call forget_visitor;
-  call choose_encoding;
-  call choose_grace;
+  if (req.restarts == 0) {
+    call distrust_headers;
+    call purge;
+    call settings_check_host;
+    call choose_origin;
+    call settings_development;
+    call refuse_odd_addresses;
+    call pass_private;
+    call choose_language;
+    call forget_visitor;
+    call choose_encoding;
+  } else {
+    call choose_origin;
+  }
   return (hash);
 }
 
@@ -59,10 +63,11 @@ sub distrust_headers {
   unset req.http.X-Remix-Response;
   unset req.http.X-Edge-Encoding;
   unset req.http.X-Edge-Epoch;
-  unset req.http.X-Edge-Public;
+  unset req.http.X-Edge-Fresh;
+  unset req.http.X-Edge-Private;
   unset req.http.X-Edge-Query;
   unset req.http.X-Edge-Saved;
-  set req.http.X-Forwarded-For = client.ip;
+  unset req.http.X-Forwarded-For;
 }
 
 # The CMS says which tags have changed. It comes to an address of its own, which visitors cannot reach, with a secret.
@@ -103,13 +108,10 @@ sub choose_origin {
 # Sign-in and account pages, their data, and health never meet the cache, whatever follows in their address. The test
 # is wider than the routes on purpose: capitals and doubled slashes must not slip past it.
 sub pass_private {
-  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|health|reports)([/?.%&]|$)") {
-    return (pass);
-  }
-  if (req.http.Authorization) {
-    return (pass);
-  }
-  if (req.method != "GET" && req.method != "HEAD") {
+  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|health|reports)([/?.%&]|$)" || req.http.Authorization ||
+      (req.method != "GET" && req.method != "HEAD")) {
+    set req.http.X-Edge-Private = "yes";
+    set req.http.X-Forwarded-For = client.ip;
     return (pass);
   }
 }
@@ -173,28 +175,39 @@ sub choose_encoding {
   }
 }
 
-# A second try after the origin failed takes whatever is saved; so does every try while the origin is known to be unwell.
-sub choose_grace {
-  set req.http.X-Edge-Public = "yes";
-  if (req.restarts > 0 || !std.healthy(req.backend_hint) ||
-      (req.backend_hint != cms && !std.healthy(content.backend()))) {
-    set req.http.X-Edge-Saved = "yes";
-    set req.grace = 72h;
-  } else {
-    set req.grace = 0s;
-  }
-}
-
 sub vcl_hash {
   if (req.http.X-Edge-Encoding) {
     hash_data(req.http.X-Edge-Encoding);
   }
 }
 
-# Nothing is saved, and the origin has taken its time to fail: it is not asked twice.
+# An old copy was found. While the origin is well it is not shown: the request starts again, for a fresh one only. While
+# the origin is not, or after it has just failed, the old copy is what there is, and is asked about in the background.
+sub vcl_hit {
+  if (obj.ttl <= 0s && !req.http.X-Edge-Saved) {
+    call ask_after_origin;
+    if (!req.http.X-Edge-Saved) {
+      set req.http.X-Edge-Fresh = "yes";
+      set req.grace = 0s;
+      return (restart);
+    }
+  }
+}
+
+# Nothing is there. If the origin has already taken its time to fail, it is not asked twice.
 sub vcl_miss {
-  if (req.restarts > 0 && now > req.time + 1s) {
+  if (req.http.X-Edge-Saved && now > req.time + 1s) {
     return (synth(503, "Service Unavailable"));
+  }
+  if (!req.http.X-Edge-Fresh) {
+    call ask_after_origin;
+  }
+}
+
+# X-Edge-Saved: whatever is saved will do.
+sub ask_after_origin {
+  if (!std.healthy(req.backend_hint) || (req.backend_hint != cms && !std.healthy(content.backend()))) {
+    set req.http.X-Edge-Saved = "yes";
   }
 }
 
@@ -232,12 +245,14 @@ sub never_store_failures {
 
 sub store_only_the_marked {
   if (bereq.uncacheable) {
+    call hide_tags;
     return (deliver);
   }
   if (beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "(?i)(^|[\s,])public([\s,]|$)" ||
       beresp.http.Cache-Control !~ "(?i)s-maxage=[1-9]" || !beresp.http.Surrogate-Key) {
     set beresp.uncacheable = true;
     set beresp.ttl = 10s;
+    call hide_tags;
     return (deliver);
   }
   # Pages that do not exist are not worth saving.
@@ -265,6 +280,13 @@ sub store_nothing_overtaken {
 # `all` is on everything, for whoever wants to make everything anew.
 sub mark_for_purging {
   set beresp.http.xkey = beresp.http.Surrogate-Key + " all";
+  call hide_tags;
+}
+
+# Tags are between the origin and us.
+sub hide_tags {
+  unset beresp.http.Surrogate-Key;
+  unset beresp.http.Cache-Tag;
 }
 
 sub compress {
@@ -286,11 +308,8 @@ sub vcl_deliver {
   call tell_the_visitor;
 }
 
-# Tags are between the origin and us.
 sub tell_the_visitor {
   unset resp.http.xkey;
-  unset resp.http.Surrogate-Key;
-  unset resp.http.Cache-Tag;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
   unset resp.http.Age;
@@ -306,7 +325,9 @@ sub tell_the_visitor {
 
 # What the edge says by itself. Nobody may keep any of it. A failure is said only when nothing is saved.
 sub vcl_synth {
-  if (resp.status == 503 && req.http.X-Edge-Public && !req.http.X-Edge-Saved) {
+  if (resp.status == 503 && !req.http.X-Edge-Private && !req.http.X-Edge-Saved) {
+    set req.http.X-Edge-Saved = "yes";
+    set req.grace = 72h;
     return (restart);
   }
   unset resp.http.X-Varnish;

@@ -13,10 +13,20 @@ export type Settings = {
   purgeSecret: string;
   /** Whether to ask the origins every second if they are well; off only where a test plays the origin. */
   probes?: boolean;
+  /** Whether the web is Vite's development server, whose addresses are not ours to tidy. */
+  development?: boolean;
 };
 
 /** Writes `settings.vcl`, the part of the policy that differs from one installation to the next. */
-export function settingsVcl({ hosts, web, cms, locales, purgeSecret, probes = true }: Settings): string {
+export function settingsVcl({
+  hosts,
+  web,
+  cms,
+  locales,
+  purgeSecret,
+  probes = true,
+  development = false,
+}: Settings): string {
   const codes = locales.map(({ code }) => code);
   const first = codes[0];
   if (!/^[\w-]{24,}$/.test(purgeSecret)) throw new Error('The secret for purging needs 24 letters or more.');
@@ -42,6 +52,9 @@ sub settings_check_host {
     return (synth(421, "Misdirected Request"));
   }
 }
+
+sub settings_development {
+${development ? '  return (pass);\n' : ''}}
 
 sub settings_check_purge_secret {
   if (req.http.X-Purge-Secret != "${purgeSecret}") {

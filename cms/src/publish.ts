@@ -167,10 +167,13 @@ function noticeFiles(strapi: Core.Strapi): void {
 
 async function record(strapi: Core.Strapi, trx: Query, publications: Publication[]): Promise<void> {
   for (const { uid, documentId, locale, tags, check } of publications) {
+    const { edges } = settings(strapi);
+    const publication = { uid, document_id: documentId, locale, tags, check: check && JSON.stringify(check) };
+    const purgedAt = edges.length === 0 ? { purged_at: new Date() } : {};
     const [row] = await trx('publications')
-      .insert({ uid, document_id: documentId, locale, tags, check: check && JSON.stringify(check) })
+      .insert({ ...publication, ...purgedAt })
       .returning('id');
-    const rows = settings(strapi).edges.flatMap((edge) =>
+    const rows = edges.flatMap((edge) =>
       [0, longestRenderMs].map((delay, index) => ({
         publication_id: row.id,
         edge,

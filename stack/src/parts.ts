@@ -166,6 +166,7 @@ function edgePart(mode: Shape['mode'], port: number, index: number, webPorts: nu
     cms: { host: '127.0.0.1', port: ports.cms },
     locales: readLocales(),
     purgeSecret: secrets().edgePurgeSecret,
+    development: mode === 'development',
   });
   const folder = resolve(home, name);
   const policy = resolve(root, 'edge/default.vcl');

@@ -49,7 +49,7 @@ export function pageTree(context: EntryContext, url: string, nonce: string): Rea
   return (
     <NonceContext value={nonce}>
       <TranslationProvider t={translatorFor(localeOf(new URL(url).pathname))}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <ServerRouter context={context} url={url} {...(import.meta.env.PROD && { nonce })} />
       </TranslationProvider>
     </NonceContext>
   );
@@ -61,8 +61,8 @@ export function pageTree(context: EntryContext, url: string, nonce: string): Rea
  */
 function renderAtOnce(context: EntryContext, url: string, nonce: string): string | null {
   const { serverHandoffStream: _, ...withoutPayload } = context;
-  if (context.staticHandlerContext.matches.some(({ route }) => hydrates(context.routeModules[route.id]?.handle)))
-    return null;
+  const { matches } = context.staticHandlerContext;
+  if (import.meta.env.DEV || matches.some(({ route }) => hydrates(context.routeModules[route.id]?.handle))) return null;
   try {
     const html = renderToString(pageTree(withoutPayload as EntryContext, url, nonce));
     return html.includes('<!--$') ? null : `<!DOCTYPE html>${html}`;

@@ -75,7 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 function useHydrates(): boolean {
   const asked = useMatches().some(({ handle }) => hydrates(handle));
-  return asked || typeof document !== 'undefined';
+  // In development the page must hear that a file has changed.
+  return asked || typeof document !== 'undefined' || import.meta.env.DEV;
 }
 
 export default function Root() {

@@ -69,6 +69,20 @@ test('a CMS that hangs is given up on in time', async () => {
   expect(Date.now() - began).toBeLessThan(3_000);
 });
 
+test('a kept connection that the CMS has closed meanwhile is opened again', async () => {
+  await using stub = await cms((request, response) => {
+    response.end(JSON.stringify({ data: { title: request.url } }));
+    // Closes it as soon as the answer is sent, without having said so.
+    response.on('finish', () => setTimeout(() => request.socket.destroy(), 20));
+  });
+  for (let count = 0; count < 3; count += 1) {
+    expect(await readContent('home', {}, understand, { source: stub.source })).toBeTruthy();
+    // The event loop is kept busy: the news that the connection is closed has not been read yet.
+    const until = Date.now() + 60;
+    while (Date.now() < until);
+  }
+});
+
 test('a CMS that is not there is unreachable', async () => {
   const source = { url: 'http://127.0.0.1:9', token: 'secret' };
   await expect(readContent('home', {}, understand, { source })).rejects.toMatchObject({ code: 'unreachable' });

@@ -20,6 +20,10 @@ export function getText(
       response.on('end', () => done({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
       response.on('error', fail);
     });
-    request.on('error', fail);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // The other side closed the kept connection just as we used it: that says nothing about the other side.
+      if (request.reusedSocket && error.code === 'ECONNRESET') done(getText(url, headers, signal));
+      else fail(error);
+    });
   });
 }

@@ -14,6 +14,7 @@ const headers = {
 export const securityMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', filePolicy);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage) response.headers.set('Content-Security-Policy', filePolicy);
   return response;
 };

@@ -1,0 +1,52 @@
+/** What a visitor with a modest phone on a modest network waits for: the middle of five visits, nothing cached. */
+import { expect, test } from 'vitest';
+import { visitor } from './browser.ts';
+import { get, site } from './site.ts';
+
+type Vitals = { lcp: number; cls: number; tbt: number };
+
+async function measure(path: string): Promise<Vitals> {
+  const { page } = await visitor({ viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, tbt: 0 };
+    Object.assign(window, { vitals: seen });
+    new PerformanceObserver((list) => {
+      seen.lcp = list.getEntries().at(-1)!.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) seen.cls += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.tbt += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(300);
+  const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+  await page.context().close();
+  return vitals;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+test.each(['/', '/pricing', '/product', '/pl', '/pl/pricing', '/pl/produkt'])('%s', async (path) => {
+  await get(path, { 'Sec-Fetch-Site': 'same-origin' });
+  const runs: Vitals[] = [];
+  for (let count = 0; count < 5; count += 1) runs.push(await measure(path));
+  const [lcp, cls, tbt] = (['lcp', 'cls', 'tbt'] as const).map((name) => median(runs.map((one) => one[name])));
+  console.log(`${path}: LCP ${Math.round(lcp!)} ms, CLS ${cls!.toFixed(4)}, TBT ${Math.round(tbt!)} ms`);
+  expect(lcp).toBeLessThanOrEqual(1_800);
+  expect(cls).toBeLessThanOrEqual(0.02);
+  expect(tbt).toBeLessThanOrEqual(100);
+});
