@@ -26,7 +26,7 @@ test.each([
   ['web/app/layouts/a.tsx', use('#routes/home.tsx')],
   ['web/app/content/a.server.ts', use('#routes/home.tsx')],
   ['web/app/ui/a.tsx', use('#content/link.tsx')],
-  ['web/app/ui/a.tsx', use('react-i18next')],
+  ['web/app/ui/a.tsx', use('#locales/i18n.tsx')],
   ['web/app/theme/a.tsx', use('#ui/button.tsx')],
   ['web/app/sections/hero/a.tsx', use('#accounts/session.ts')],
   ['web/app/sections/hero/a.tsx', use('#enquiry/form.tsx')],
