@@ -3,8 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sitemapPaths } from 'e2e/crawl';
+import { site } from 'e2e/site';
 import { ports } from 'stack/config';
-import { family, inTurn, measured, paths, pin, pinAll, site, start, wrk } from './tools.ts';
+import { family } from 'stack/reach';
+import { inTurn, measured, pin, pinAll, start, wrk } from './tools.ts';
 
 type Recorded = { path: string; headers: Record<string, string>; body: string };
 
@@ -27,7 +30,7 @@ function record(path: string): Promise<Recorded> {
 }
 
 export async function edge(seconds: number) {
-  const some = (await paths()).filter((path) => path !== '/').slice(0, 20);
+  const some = (await sitemapPaths()).filter((path) => path !== '/').slice(0, 20);
   for (const path of some) await fetch(site + path);
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'recorded.json');
   const recorded = await Promise.all(some.map(record));
@@ -55,7 +58,7 @@ export async function edge(seconds: number) {
   ];
   // Started free and pinned afterwards, as the stack's edge is.
   const stopVarnish = await start('0,1', [...varnish, '-s', 'malloc,256m'], {}, varnishPort);
-  await pinAll(await family(String(stopVarnish.pid)), measured);
+  await pinAll(await family(stopVarnish.pid), measured);
   await pin('edge', measured);
   try {
     const load = (base: string) => () => wrk(base, some, seconds, 32);

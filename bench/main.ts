@@ -2,15 +2,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sitemapPaths } from 'e2e/crawl';
+import { noise } from 'e2e/noise';
+import { site, stack, stackWith } from 'e2e/site';
 import { root } from 'stack/config';
-import { purgeEdges } from 'stack/reach';
+import { objectsIn, purgeEdges } from 'stack/reach';
 import { drawCharts } from './charts.ts';
 import { edge } from './edge.ts';
-import { noise } from './noise.ts';
 import { misses, origin, rendered, startReplay } from './origin.ts';
 import { publish, summary } from './publish.ts';
 import { printTable, type Row } from './report.ts';
-import { memoryOf, objects, ownCms, paths, site, stack } from './tools.ts';
+import { memoryOf, ownCms } from './tools.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const seconds = values.quick ? 2 : 8;
@@ -28,8 +30,8 @@ async function part(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 await part('two webs, two edges, 100 generated pages', async () => {
-  await stack({}, 'up', '--web', '2', '--edge', '2');
-  await stack({}, 'seed', '--pages', '100');
+  await stack('up', '--web', '2', '--edge', '2');
+  await stack('seed', '--pages', '100');
 });
 
 await part('hits: our edge, Varnish alone, Node alone', async () => {
@@ -68,8 +70,8 @@ await part('renders: our web, React alone', async () => {
 const scale: Record<string, Record<string, number>> = {};
 
 async function measureScale(count: number, published: number): Promise<void> {
-  await stack({}, 'seed', '--pages', String(count));
-  await purgeEdges(['all']);
+  await stack('seed', '--pages', String(count));
+  await purgeEdges('all');
   await fetch(`${site}/note-1`);
   const some = Array.from({ length: 60 }, (_, index) => `/note-${2 + Math.floor((index * (count - 2)) / 60)}`);
   const miss = await misses([...new Set(some)]);
@@ -89,14 +91,14 @@ async function measureScale(count: number, published: number): Promise<void> {
     webMemory: await memoryOf('web'),
     cmsMemory: await memoryOf('cms'),
     edgeMemory: await memoryOf('edge'),
-    edgeObjects: await objects(),
+    edgeObjects: await objectsIn('edge'),
   };
 }
 
 await part('a miss and a publication with 100 pages', () => measureScale(100, 20));
 
 await part(`${publications} publications under 200 visits per second`, async () => {
-  const all = (await paths()).filter((path) => !path.includes('note') && !path.includes('notatka'));
+  const all = (await sitemapPaths()).filter((path) => !path.includes('note') && !path.includes('notatka'));
   const published = await publish(publications, 200, all);
   figures.publish = published;
   const { p50, p95, p99 } = summary(published.visible);
@@ -147,8 +149,9 @@ rows.push(
 await part(`noise: ${pages} pages by Zipf's law, the CMS's answers recorded`, async () => {
   const stopReplay = await startReplay();
   try {
-    await stack({ STACK_WEB_CMS_URL: `http://127.0.0.1:${ownCms}` }, 'up', '--web', '2', '--edge', '2');
-    const heard = await noise(pages, values.quick ? 2_000 : 20_000);
+    await stackWith({ STACK_WEB_CMS_URL: `http://127.0.0.1:${ownCms}` }, 'up', '--web', '2', '--edge', '2');
+    const notes = Array.from({ length: pages }, (_, index) => `/note-${index + 1}`);
+    const heard = await noise(notes, values.quick ? 2_000 : 20_000);
     figures.noise = { ...heard, edgeMemory: await memoryOf('edge') };
     rows.push(
       { what: 'hits under noise, per cent', ours: heard.hitRatio * 100, floor: 98 },
@@ -162,8 +165,8 @@ await part(`noise: ${pages} pages by Zipf's law, the CMS's answers recorded`, as
 });
 
 await part('back to the sample site', async () => {
-  await stack({}, 'up');
-  await stack({}, 'seed', '--pages', '0');
+  await stack('up');
+  await stack('seed', '--pages', '0');
 });
 
 const folder = resolve(root, values.quick ? '.stack/bench' : 'docs/bench');

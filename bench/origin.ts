@@ -1,21 +1,9 @@
 /** Renders: our web with the CMS's answers recorded, beside React alone with the data at hand; and a whole miss with the CMS. */
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cms, site } from 'e2e/site';
 import { root, secrets } from 'stack/config';
-import {
-  cms,
-  command,
-  inTurn,
-  measured,
-  measuring,
-  median,
-  ownCms,
-  ownWeb,
-  percentile,
-  site,
-  start,
-  wrk,
-} from './tools.ts';
+import { command, inTurn, measured, measuring, median, ownCms, ownWeb, percentile, start, wrk } from './tools.ts';
 
 export const rendered = ['/', '/pricing', '/product'];
 

@@ -1,8 +1,9 @@
 /** From the editor's click to every edge: two webs, two edges, both languages, pages and their data, under visitors' load. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Editor } from 'e2e/editor';
+import { cms, dataPath } from 'e2e/site';
 import { ports, secrets } from 'stack/config';
-import { cms, percentile } from './tools.ts';
+import { percentile } from './tools.ts';
 
 const edges = [0, 1].map((index) => `http://127.0.0.1:${ports.edge + index}`);
 
@@ -55,7 +56,7 @@ export async function publish(times: number, perSecond: number, paths: string[])
     const { documentId, [locale]: before } = documents[index % documents.length]!;
     const marker = `marker-${index}-${Date.now().toString(36)}`;
     const address = `${locale === 'pl' ? '/pl' : ''}/${String(before.slug)}`;
-    const places = edges.flatMap((edge) => [`${edge}${address}`, `${edge}${address}.data`]);
+    const places = edges.flatMap((edge) => [`${edge}${address}`, edge + dataPath(address)]);
     const shows = async (place: string) => (await (await fetch(place)).text()).includes(marker);
     await Promise.all(places.map(shows));
 

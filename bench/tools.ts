@@ -1,16 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { home, ports, root } from 'stack/config';
+import { ports, root } from 'stack/config';
+import { pidsOf } from 'stack/reach';
 
 const run = promisify(execFile);
 const path = { PATH: `${process.env.PATH}:/usr/sbin` };
 
-export const site = `http://127.0.0.1:${ports.edge}`;
-export const cms = `http://127.0.0.1:${ports.cms}`;
 export const ownWeb = ports.web + 900;
 export const ownCms = ports.web + 901;
 
@@ -21,13 +20,6 @@ export const measuring = '1';
 export async function command(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(program, args, { env: { ...process.env, ...path }, maxBuffer: 64 * 1024 * 1024 });
   return stdout;
-}
-
-export function stack(env: Record<string, string>, ...args: string[]): Promise<string> {
-  return run(process.execPath, [resolve(root, 'stack/src/main.ts'), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  }).then(({ stdout }) => stdout);
 }
 
 const children = new Set<ChildProcess>();
@@ -58,38 +50,20 @@ async function end(child: ChildProcess): Promise<void> {
 
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
-/** The processes of a part, the one started first and those it started. */
-export async function pidsOf(part: string): Promise<string[]> {
-  const line = (await stack({}, 'status')).split('\n').find((one) => one.startsWith(`${part} `));
-  const pid = /pid (\d+)/.exec(line ?? '')?.[1];
-  if (!pid) throw new Error(`${part} does not run`);
-  return family(pid);
-}
-
-export async function family(pid: string): Promise<string[]> {
-  const below = await command('ps', '-o', 'pid=', '--ppid', pid).catch(() => '');
-  return [pid, ...below.split('\n').flatMap((one) => one.trim() || [])];
-}
-
 export async function pin(part: string, cores: string): Promise<void> {
   await pinAll(await pidsOf(part), cores);
 }
 
-export async function pinAll(pids: string[], cores: string): Promise<void> {
-  for (const pid of pids) await command('taskset', '-acp', cores, pid);
+export async function pinAll(pids: number[], cores: string): Promise<void> {
+  for (const pid of pids) await command('taskset', '-acp', cores, String(pid));
 }
 
 /** Resident memory of a part, in megabytes. */
 export async function memoryOf(part: string): Promise<number> {
   const sizes = await Promise.all(
-    (await pidsOf(part)).map((pid) => command('ps', '-o', 'rss=', '-p', pid).catch(() => '0')),
+    (await pidsOf(part)).map((pid) => command('ps', '-o', 'rss=', '-p', String(pid)).catch(() => '0')),
   );
   return Math.round(sizes.reduce((sum, size) => sum + Number(size), 0) / 1024);
-}
-
-export async function objects(edge = 'edge'): Promise<number> {
-  const text = await command('varnishstat', '-n', resolve(home, edge, 'work'), '-1', '-f', 'MAIN.n_object');
-  return Number(/n_object\s+(\d+)/.exec(text)![1]);
 }
 
 export type Load = { perSecond: number; p50: number; p99: number; errors: number };
@@ -140,11 +114,4 @@ export async function inTurn<K extends string>(
     errors: several.reduce((sum, one) => sum + one.errors, 0),
   });
   return Object.fromEntries([...all].map(([name, several]) => [name, middle(several)])) as Record<K, Load>;
-}
-
-export async function paths(): Promise<string[]> {
-  const files = await Promise.all(
-    ['en', 'pl'].map(async (code) => (await fetch(`${site}/sitemaps/${code}-1.xml`)).text()),
-  );
-  return files.flatMap((file) => [...file.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname));
 }

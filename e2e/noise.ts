@@ -1,49 +1,54 @@
 /** Visitors as they come: a few pages are read most, with tracking links, cookies of all kinds and every language there is. */
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { home } from 'stack/config';
+import { objectsIn } from 'stack/reach';
 import { get } from './site.ts';
 
-const run = promisify(execFile);
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const languages = Array.from(
+  { length: 200 },
+  (_, index) => `${letters[index % 26]}${letters[(index * 7) % 26]}-${index},en;q=0.${index % 10}`,
+);
 
-/** How many objects the edge holds. */
-export async function objects(edge = 'edge'): Promise<number> {
-  const args = ['-n', resolve(home, edge, 'work'), '-1', '-f', 'MAIN.n_object'];
-  const { stdout } = await run('varnishstat', args, { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } });
-  return Number(/n_object\s+(\d+)/.exec(stdout)![1]);
+async function visit(path: string, query = '', headers: Record<string, string> = {}): Promise<boolean> {
+  const response = await get(path + query, { 'Sec-Fetch-Site': 'same-origin', ...headers });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return response.headers.get('X-Cache') === 'hit';
 }
 
-/** Visits pages by Zipf's law, once each to begin with, and counts how often the edge had them. */
-export async function flush(paths: string[], visits: number, workers = 8) {
-  const visit = async (path: string, query: string, headers: Record<string, string>) => {
-    const response = await get(path + query, { 'Sec-Fetch-Site': 'same-origin', ...headers });
-    await response.arrayBuffer();
-    return response.headers.get('X-Cache') === 'hit';
-  };
-  for (const path of paths) await visit(path, '', {});
-  const before = await objects();
-  const weights = paths.map((_, index) => 1 / (index + 1));
-  const sum = weights.reduce((all, one) => all + one, 0);
-  const pick = () => {
-    let left = Math.random() * sum;
-    return paths[weights.findIndex((weight) => (left -= weight) <= 0)] ?? paths[0]!;
-  };
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const languages = Array.from(
-    { length: 200 },
-    (_, index) => `${letters[index % 26]}${letters[(index * 7) % 26]}-${index},en;q=0.${index % 10}`,
-  );
+/** Reads every page once, then reads them by Zipf's law, and counts how often the edge had them. */
+export async function noise(paths: string[], visits: number) {
+  await each(paths.length, async (index) => void (await visit(paths[index]!)));
+  const objects = await objectsIn('edge');
+  const pick = picker(paths);
   let hits = 0;
-  let left = visits;
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1;
-      const query = `?utm_source=${left}&gclid=${Math.random()}&ref[]=x`;
-      const headers = { Cookie: `_ga=${Math.random()}; theme=dark`, 'Accept-Language': languages[left % 200]! };
-      if (await visit(pick(), query, headers)) hits += 1;
+  await each(visits, async (index) => {
+    const query = `?utm_source=${index}&gclid=${Math.random()}&fbclid=x&ref[]=y`;
+    const headers = { Cookie: `_ga=${Math.random()}; i18n_redirected=pl`, 'Accept-Language': languages[index % 200]! };
+    if (await visit(pick(), query, headers)) hits += 1;
+  });
+  return { hitRatio: hits / visits, visits, objects, grown: (await objectsIn('edge')) - objects };
+}
+
+/** Zipf: the page of rank r is read in proportion to 1/r. */
+function picker(paths: string[]): () => string {
+  const sums: number[] = [];
+  for (const index of paths.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (index + 1));
+  return () => {
+    const wanted = Math.random() * sums.at(-1)!;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sums[middle]! < wanted) low = middle + 1;
+      else high = middle;
     }
+    return paths[low]!;
   };
-  await Promise.all(Array.from({ length: workers }, worker));
-  return { hits, total: visits, grown: (await objects()) - before };
+}
+
+async function each(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { purgeEdges } from 'stack/reach';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Between, type Mood } from './between.ts';
 import { visitor } from './browser.ts';
 import { crawl } from './crawl.ts';
-import { get, purge, site, stack, stackWith, web } from './site.ts';
+import { dataPath, get, site, stack, stackWith, web } from './site.ts';
 
 let between: Between;
 let paths: string[];
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await stackWith({ STACK_WEB_CMS_URL: between.url }, 'up');
   const { page } = await visitor();
   paths = (await crawl(page)).map(({ path }) => path);
-  paths = [...paths, ...paths.map((path) => (path === '/' ? '/_.data' : `${path}.data`)), '/sitemap.xml', '/og/en.png'];
+  paths = [...paths, ...paths.map(dataPath), '/sitemap.xml', '/og/en.png'];
   // One by one: the first time, each is made by the CMS.
   for (const path of paths) await get(path, { 'Sec-Fetch-Site': 'same-origin' });
 }, 300_000);
@@ -40,7 +41,7 @@ const content = async () => (await (await get('/health/content', {}, web)).json(
 
 describe.each<Mood>(['slow', 'hanging', 'nonsense', 'failing', 'gone'])('the CMS is %s', (mood) => {
   test('everything was purged: every page is there, from the first moment, and none waits', async () => {
-    await purge('all');
+    await purgeEdges('all');
     between.mood = mood;
     const began = Date.now();
     expect(bad(await answers())).toEqual([]);
@@ -80,7 +81,7 @@ test('500 visitors who miss the same page at once are one render, and so are 500
   between.sparesWatch = true;
   between.delayMs = 1_000;
   for (let round = 0; round < 2; round += 1) {
-    await purge('all');
+    await purgeEdges('all');
     between.mood = 'slow';
     between.asked.length = 0;
     const many = await Promise.all(Array.from({ length: 500 }, async () => (await get('/product')).status));
@@ -91,7 +92,7 @@ test('500 visitors who miss the same page at once are one render, and so are 500
 }, 60_000);
 
 test('with the database of the CMS stopped, every page is there', async () => {
-  await purge('all');
+  await purgeEdges('all');
   await stack('down', 'postgres');
   expect(bad(await answers())).toEqual([]);
   await expect.poll(async () => (await content()).content, { timeout: 10_000 }).toBe('saved');

@@ -2,9 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ports, secrets } from 'stack/config';
+import { pidsOf } from 'stack/reach';
 import { Between } from './between.ts';
 import { Editor } from './editor.ts';
-import { cms, get, pidsOf, site, stackWith, stack } from './site.ts';
+import { cms, get, site, stack, stackWith } from './site.ts';
 
 const edges = [site, `http://127.0.0.1:${ports.edge + 1}`];
 let between: Between;

@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ports, secrets } from 'stack/config';
+import { sitemapPaths } from './crawl.ts';
 import { Editor } from './editor.ts';
-import { cms, get, legacyPaths, polish, productPaths, site, stack, web } from './site.ts';
+import { cms, dataPath, get, legacyPaths, polish, productPaths, site, stack, web } from './site.ts';
 
 const edges = [site, `http://127.0.0.1:${ports.edge + 1}`];
 let editor: Editor;
@@ -28,16 +29,6 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(() => stack('up'), 300_000);
-
-async function sitemapPaths(): Promise<string[]> {
-  const files = await Promise.all(['en', 'pl'].map(async (code) => (await get(`/sitemaps/${code}-1.xml`)).text()));
-  return files.flatMap((file) => [...file.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname));
-}
-
-/** Where a page's data is, for visitors who navigate without a reload. */
-function dataPath(path: string): string {
-  return path === '/' ? '/_.data' : `${path}.data`;
-}
 
 type Answer = { status: number; body: string; cache: string | null };
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ports, root, secrets } from 'stack/config';
+import { ports, root } from 'stack/config';
 
 export const site = `http://127.0.0.1:${ports.edge}`;
 export const web = `http://127.0.0.1:${ports.web}`;
@@ -31,6 +31,11 @@ export function polish(path: string): string {
   return path === '/' ? '/pl' : `/pl${path}`;
 }
 
+/** Where a page's data is, for visitors who navigate without a reload. */
+export function dataPath(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`;
+}
+
 /** One GET through the edge, without following redirects. */
 export function get(path: string, headers: Record<string, string> = {}, base = site): Promise<Response> {
   return fetch(base + path, { redirect: 'manual', headers });
@@ -47,21 +52,4 @@ export async function stackWith(env: Record<string, string>, ...args: string[]):
   const command = [resolve(root, 'stack/src/main.ts'), ...args];
   const { stdout } = await run(process.execPath, command, { cwd: root, env: { ...process.env, ...env } });
   return stdout;
-}
-
-/** Tells the edges what has changed, as the CMS does. */
-export async function purge(tags: string, edges = 1): Promise<void> {
-  for (let index = 0; index < edges; index += 1) {
-    const headers = { 'X-Purge-Tags': tags, 'X-Purge-Secret': secrets().edgePurgeSecret };
-    const response = await fetch(`http://127.0.0.1:${ports.purge + index}`, { method: 'PURGE', headers });
-    if (!response.ok) throw new Error(`purge: ${response.status}`);
-  }
-}
-
-/** The processes of one part, the one started first. */
-export async function pidsOf(part: string): Promise<number[]> {
-  const line = (await stack('status')).split('\n').find((one) => one.startsWith(`${part} `));
-  const pid = Number(/pid (\d+)/.exec(line ?? '')?.[1]);
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
-  return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
 }

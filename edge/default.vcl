@@ -225,7 +225,8 @@ sub vcl_backend_response {
   call store_nothing_overtaken;
   call mark_for_purging;
   call compress;
-  # Varnish's own rules come next if they are let; they would keep an answer that was overtaken from being stored again for two minutes.
+  # Varnish's own rules come next if they are let; they would keep an answer that was overtaken from being stored again
+  # for two minutes.
   return (deliver);
 }
 

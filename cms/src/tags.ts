@@ -1,6 +1,6 @@
 /**
- * The names by which pages are purged. The web puts the same names on what it makes (web/app/content/tags.ts); whoever
- * changes one changes both.
+ * The names by which pages are purged. The web puts the same names on what it makes (web/app/content/tags.ts);
+ * cms-contract.test.ts there holds the two together.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,19 +1,46 @@
-/** How tools reach into a running stack: its database as the CMS sees it, and its edges as the CMS tells them. */
-import { ports, secrets } from './config.ts';
+/** How tools reach into a running stack: its database, its edges, its processes. */
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { home, inherited, ports, secrets, systemPath } from './config.ts';
 import { query } from './postgres.ts';
-import { runningNames } from './processes.ts';
+import { running, runningNames } from './processes.ts';
 
+const run = promisify(execFile);
+
+/** As the CMS sees it. */
 export function cmsSql(statement: string): Promise<string> {
   return query(statement, { user: 'cms', password: secrets().cmsDatabasePassword, database: 'duet' });
 }
 
-export async function purgeEdges(tags: string[]): Promise<void> {
+/** Tells every running edge what has changed, as the CMS does. */
+export async function purgeEdges(...tags: string[]): Promise<void> {
   const edges = runningNames().filter((name) => /^edge(-\d+)?$/.test(name));
   await Promise.all(
-    edges.map(async (_, index) => {
+    edges.map(async (name) => {
+      const number = Number(name.split('-')[1] ?? 1);
       const headers = { 'X-Purge-Tags': tags.join(' '), 'X-Purge-Secret': secrets().edgePurgeSecret };
-      const response = await fetch(`http://127.0.0.1:${ports.purge + index}`, { method: 'PURGE', headers });
-      if (!response.ok) throw new Error(`An edge refused the purge: ${response.status}`);
+      const response = await fetch(`http://127.0.0.1:${ports.purge + number - 1}`, { method: 'PURGE', headers });
+      if (!response.ok) throw new Error(`${name} refused the purge: ${response.status}`);
     }),
   );
+}
+
+/** How many objects an edge holds. */
+export async function objectsIn(edge: string): Promise<number> {
+  const args = ['-n', resolve(home, edge, 'work'), '-1', '-f', 'MAIN.n_object'];
+  const { stdout } = await run('varnishstat', args, { env: { ...inherited, PATH: systemPath } });
+  return Number(/n_object\s+(\d+)/.exec(stdout)![1]);
+}
+
+/** The processes of a part: the one that was started, and those it started itself. */
+export async function pidsOf(part: string): Promise<number[]> {
+  const record = running(part);
+  if (!record) throw new Error(`${part} does not run`);
+  return family(record.pid);
+}
+
+export async function family(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
+  return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
 }

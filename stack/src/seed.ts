@@ -49,7 +49,7 @@ export async function seedPages(wanted: number): Promise<void> {
     progress(to);
   }
   await cmsSql('analyze pages; analyze pages_cmps; analyze sections_rich_text');
-  await purgeEdges(['any', ...readLocales().map(({ code }) => `page.${code}`)]);
+  await purgeEdges('any', ...readLocales().map(({ code }) => `page.${code}`));
 }
 
 async function insert(locale: string, from: number, to: number): Promise<void> {

@@ -6,7 +6,8 @@ import { serializeQuery, type Query } from './query.ts';
 import { Queue } from './queue.ts';
 import { Watch } from './watch.server.ts';
 
-const timeLimitMs = 2_500;
+/** How long a visitor waits for the CMS, all questions behind one answer together; the edge gives up soon after. */
+export const timeLimitMs = 2_500;
 
 type Source = { url: string; token: string; agent?: string };
 type Options = { source?: Source; signal?: AbortSignal };
@@ -41,11 +42,9 @@ export async function readContent<T>(
   path: string,
   query: Query,
   understand: Understand<T>,
-  { source = ownSource, signal }: Options = {},
+  { source = ownSource, signal = AbortSignal.timeout(timeLimitMs) }: Options = {},
 ): Promise<T | null> {
-  const limits = [AbortSignal.timeout(timeLimitMs), ...(signal ? [signal] : [])];
-  if (source === ownSource) limits.push(cms.patience());
-  const patience = AbortSignal.any(limits);
+  const patience = source === ownSource ? AbortSignal.any([signal, cms.patience()]) : signal;
   return read(path, query, understand, source, (url, headers) =>
     queue.ask(url, patience, () => {
       const limit = AbortSignal.timeout(longestAnswerMs);

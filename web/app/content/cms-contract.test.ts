@@ -13,6 +13,7 @@ import { pageSchema } from './page.server.ts';
 import { planSchema } from './plan.server.ts';
 import { pricingSchema } from './pricing.server.ts';
 import { siteSchema } from './site.server.ts';
+import * as ours from './tags.ts';
 
 type Attribute = {
   type: string;
@@ -68,6 +69,19 @@ test.each(sectionNames)('section %s: what the CMS can send, this site can read',
   expect(unasked(populate, attributes)).toEqual([]);
   expect(schema.safeParse(sample(attributes, 'full')).error).toBeUndefined();
   expect(schema.safeParse(sample(attributes, 'least')).error).toBeUndefined();
+});
+
+test('both sides name what a page is made from alike', async () => {
+  const theirs = (await import(new URL('tags.ts', cms).href)) as typeof ours;
+  const named = (tags: typeof ours) => [
+    tags.documentTag('k61qmb7fntoavcbvz27bobcu', 'pl'),
+    tags.documentTag('k61qmb7fntoavcbvz27bobcu'),
+    tags.addressTag('k61qmb7fntoavcbvz27bobcu'),
+    tags.listTag('page', 'pl'),
+    tags.lookupTag('legacy-page', 'integrations/crm'),
+    tags.anyTag,
+  ];
+  expect(named(theirs)).toEqual(named(ours));
 });
 
 test('every section has a test of its own', () => {

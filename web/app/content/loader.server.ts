@@ -6,7 +6,7 @@ import { unavailable } from '#http/problem.ts';
 import { localeOf } from '#locales/index.ts';
 import { typesetAll } from '#locales/typography.ts';
 import { log } from '#log.server.ts';
-import { readContent } from './client.server.ts';
+import { readContent, timeLimitMs } from './client.server.ts';
 import { ContentError } from './error.ts';
 import { ingredientsOf } from './ingredients.server.ts';
 import type { Query } from './query.ts';
@@ -22,9 +22,6 @@ export type ContentReader = {
 export type Origin = { list: string } | { type: string; at: string };
 
 export type ContentArgs = LoaderFunctionArgs & ContentReader;
-
-/** All questions behind one answer together; the edge gives up soon after. */
-const timeLimitMs = 2_500;
 
 export function contentLoader<T>(load: (args: ContentArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {

@@ -1,6 +1,6 @@
 /**
  * The names of what an answer is made from. The CMS purges by the same names when something is published
- * (cms/src/publish.ts); whoever changes one changes both.
+ * (cms/src/tags.ts); cms-contract.test.ts holds the two together.
  */
 import { createHash } from 'node:crypto';
 
