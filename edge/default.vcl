@@ -33,6 +33,7 @@ sub vcl_recv {
     call choose_encoding;
   } else {
     call choose_origin;
+    call remember_visitor;
   }
   return (hash);
 }
@@ -67,6 +68,7 @@ sub distrust_headers {
   unset req.http.X-Edge-Private;
   unset req.http.X-Edge-Query;
   unset req.http.X-Edge-Saved;
+  unset req.http.X-Edge-Session;
   unset req.http.X-Forwarded-For;
 }
 
@@ -160,12 +162,33 @@ sub forget_visitor {
     set req.http.X-Edge-Query = regsub(req.url, "^[^?]*", "");
     set req.url = regsub(req.url, "\?.*$", "");
   }
+  if (req.http.Cookie ~ "(^|;\s*)(__Host-)?session=") {
+    set req.http.X-Edge-Session = req.http.Cookie;
+  }
   unset req.http.Accept;
   unset req.http.Accept-Language;
   unset req.http.Cookie;
   unset req.http.Origin;
   unset req.http.Referer;
   unset req.http.User-Agent;
+}
+
+# A page that editors have reserved for signed-in people has an address like any other. Asked for without a session it says
+# so, and whoever has one asks again, with it, past the cache.
+sub ask_again_with_session {
+  if (resp.http.X-Asks-For-Session && req.http.X-Edge-Session && !req.http.X-Edge-Private) {
+    set req.http.X-Edge-Private = "yes";
+    return (restart);
+  }
+}
+
+sub remember_visitor {
+  if (req.http.X-Edge-Private) {
+    set req.http.Cookie = req.http.X-Edge-Session;
+    set req.http.X-Forwarded-For = client.ip;
+    set req.url = req.url + req.http.X-Edge-Query;
+    return (pass);
+  }
 }
 
 # Built files exist in Brotli too, compressed once; they are the only answers with two stored copies.
@@ -213,6 +236,11 @@ sub ask_after_origin {
 
 sub vcl_backend_fetch {
   unset bereq.http.X-Edge-Query;
+  unset bereq.http.X-Edge-Session;
+  # Checking a password takes its time, and nobody is served an old answer instead.
+  if (bereq.http.X-Edge-Private) {
+    set bereq.first_byte_timeout = 15s;
+  }
   set bereq.http.X-Edge-Epoch = var.global_get("epoch");
   if (bereq.http.X-Edge-Encoding) {
     set bereq.http.Accept-Encoding = bereq.http.X-Edge-Encoding;
@@ -306,6 +334,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+  call ask_again_with_session;
   call tell_the_visitor;
 }
 
@@ -313,6 +342,7 @@ sub tell_the_visitor {
   unset resp.http.xkey;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
+  unset resp.http.X-Asks-For-Session;
   unset resp.http.Age;
   if (resp.status == 301 && req.http.X-Edge-Query && resp.http.Location !~ "\?") {
     set resp.http.Location = resp.http.Location + req.http.X-Edge-Query;

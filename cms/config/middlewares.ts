@@ -1,5 +1,6 @@
 const middlewares = [
   'global::access-log',
+  'global::accounts-door',
   'strapi::errors',
   'strapi::security',
   // No page of another origin reads from here: the site's server asks, not its visitors' browsers.

@@ -7,6 +7,20 @@ const plugins = ({ env }: Core.Config.Shared.ConfigParams) => ({
       // Short access tokens and rotating refresh tokens; the site's server keeps both.
       jwtManagement: 'refresh',
       sessions: { httpOnly: false },
+      // Counted by the site's server, which knows its visitors' addresses; here they would all share one.
+      ratelimit: { enabled: false },
+    },
+  },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: {
+        host: env('SMTP_HOST', '127.0.0.1'),
+        port: env.int('SMTP_PORT', 25),
+        secure: env.bool('SMTP_SECURE', false),
+        ...(env('SMTP_USER') && { auth: { user: env('SMTP_USER'), pass: env('SMTP_PASSWORD') } }),
+      },
+      settings: { defaultFrom: env('MAIL_FROM', 'Mostek <hello@mostek.example>') },
     },
   },
   upload: { config: { sizeLimit: 20 * 1024 * 1024 } },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { seed } from '../seed';
+import { ensureUniqueAccounts, forgetUnconfirmed } from './accounts/user';
 import { ensureUniqueIndexes, registerContentRules } from './content-rules';
 import { ensureFirstEditor } from './first-editor';
 import { ensureLocales } from './locales';
@@ -17,9 +18,11 @@ const app = {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureLocales(strapi);
     await ensureUniqueIndexes(strapi);
+    await ensureUniqueAccounts(strapi);
     await ensurePermissions(strapi);
     await ensureFirstEditor(strapi);
     await startPublishing(strapi);
+    strapi.cron.add({ forgetUnconfirmed: { task: () => forgetUnconfirmed(strapi), options: { rule: '17 * * * *' } } });
     if (strapi.config.get('startup.seed') === 'sample') await seed(strapi);
   },
 

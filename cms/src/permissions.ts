@@ -12,13 +12,26 @@ const webMayRead = [
   'api::legacy-page.legacy-page.find',
 ];
 
-/** What a request may do that carries no token (`public`) or an account's token. The site needs nothing of it yet. */
-const rolesMay: Record<string, string[]> = { public: [], authenticated: [] };
+const auth = (...actions: string[]) => actions.map((action) => `plugin::users-permissions.auth.${action}`);
+const account = (...actions: string[]) => actions.map((action) => `api::account.account.${action}`);
+
+/** What a request may do that carries no token (`public`) or an account's token: everything about accounts, no content. */
+const rolesMay: Record<string, string[]> = {
+  public: [
+    ...auth('callback', 'connect', 'register', 'forgotPassword', 'resetPassword', 'sendEmailConfirmation', 'refresh'),
+    ...account('confirm', 'confirmEmail'),
+  ],
+  authenticated: [
+    'plugin::users-permissions.user.me',
+    ...auth('changePassword', 'logout', 'getSessions', 'revokeSession'),
+    ...account('update', 'changeEmail', 'identity', 'delete'),
+  ],
+};
 
 /** Settings of accounts that Strapi keeps in its database and offers for clicking. */
 const accountSettings = {
   unique_email: true,
-  allow_register: false,
+  allow_register: true,
   email_confirmation: true,
   email_confirmation_redirection: null,
   email_reset_password: null,

@@ -67,6 +67,8 @@ function newSecrets() {
     cmsEncryptionKey: secret(),
     cmsJwtSecret: secret(),
     cmsAdminPassword: `Mostek-1-${secret()}`,
+    webDatabasePassword: secret(),
+    webSessionSecret: secret(),
     webApiToken: randomBytes(64).toString('hex'),
     edgePurgeSecret: secret(),
   };

@@ -12,6 +12,7 @@ import { seedPages } from './seed.ts';
 const usage = `Usage: pnpm stack <command>
 
   up [--web N] [--edge N]   build what changed, start every part, wait until each one answers
+     [--identity]           passwords live with the identity provider (its emulator) instead of the CMS
   down [PART …]             stop everything this checkout started, or only the named parts
   status                    what runs, where, and which log to read
   seed --pages N            make N generated pages in every language, beside the sample site; 0 removes them
@@ -21,11 +22,17 @@ const usage = `Usage: pnpm stack <command>
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { web: { type: 'string', default: '1' }, edge: { type: 'string', default: '1' }, pages: { type: 'string' } },
+  options: {
+    web: { type: 'string', default: '1' },
+    edge: { type: 'string', default: '1' },
+    identity: { type: 'boolean', default: false },
+    pages: { type: 'string' },
+  },
 });
 
 const commands: Record<string, () => Promise<void>> = {
-  up: () => exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge') })),
+  up: () =>
+    exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge'), identity: values.identity })),
   down: () => exclusively(down),
   status,
   seed: () => exclusively(seed),
@@ -114,7 +121,7 @@ async function status(): Promise<void> {
   const names = runningNames();
   const web = Math.max(1, names.filter((name) => name.startsWith('web')).length);
   const edge = Math.max(1, names.filter((name) => name.startsWith('edge')).length);
-  for (const part of parts({ mode: 'production', web, edge }).flat()) {
+  for (const part of parts({ mode: 'production', web, edge, identity: false }).flat()) {
     const record = running(part.name);
     const state = !record ? 'stopped' : (await part.ready()) ? 'ready' : 'not answering';
     const pid = record ? `pid ${record.pid}` : '';
@@ -142,7 +149,7 @@ async function reset(): Promise<void> {
 }
 
 async function dev(): Promise<void> {
-  await exclusively(() => up({ mode: 'development', web: 1, edge: 1 }));
+  await exclusively(() => up({ mode: 'development', web: 1, edge: 1, identity: values.identity }));
   say('\nweb and cms reload on change. Ctrl-C stops everything.\n');
   const unfollow = follow(['web', 'cms']);
   await new Promise<void>((done) => process.once('SIGINT', done).once('SIGTERM', done));

@@ -21,15 +21,21 @@ export type Part = {
   afterReady?: () => Promise<void>;
 };
 
-export type Shape = { mode: 'production' | 'development'; web: number; edge: number };
+export type Shape = {
+  mode: 'production' | 'development';
+  web: number;
+  edge: number;
+  /** Whether passwords live with the identity provider, or in the CMS. */
+  identity: boolean;
+};
 
 /** The parts in groups; a group starts when every part of the one before it is ready. */
-export function parts({ mode, web, edge }: Shape): Part[][] {
+export function parts({ mode, web, edge, identity }: Shape): Part[][] {
   const webPorts = range(web).map((index) => ports.web + index);
   return [
     [postgresPart(), mailPart(), identityPart()],
-    [cmsPart(mode, edge)],
-    webPorts.map((port, index) => webPart(mode, port, index)),
+    [cmsPart(mode, edge, identity)],
+    webPorts.map((port, index) => webPart(mode, port, index, identity)),
     range(edge).map((index) => edgePart(mode, ports.edge + index, index, webPorts)),
   ];
 }
@@ -85,7 +91,7 @@ function identityPart(): Part {
   };
 }
 
-function cmsPart(mode: Shape['mode'], edges: number): Part {
+function cmsPart(mode: Shape['mode'], edges: number, identity: boolean): Part {
   const secret = secrets();
   return {
     name: 'cms',
@@ -116,6 +122,12 @@ function cmsPart(mode: Shape['mode'], edges: number): Part {
             .map((index) => `http://127.0.0.1:${ports.purge + index}`)
             .join(','),
           EDGE_PURGE_SECRET: secret.edgePurgeSecret,
+          SMTP_PORT: String(ports.smtp),
+          MAIL_FROM: 'Mostek <hello@mostek.example>',
+          ...(identity && {
+            FIREBASE_PROJECT_ID: identityProject,
+            FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
+          }),
           ADMIN_EMAIL: 'editor@mostek.example',
           ADMIN_PASSWORD: secret.cmsAdminPassword,
           SEED: 'sample',
@@ -129,7 +141,7 @@ function cmsPart(mode: Shape['mode'], edges: number): Part {
   };
 }
 
-function webPart(mode: Shape['mode'], port: number, index: number): Part {
+function webPart(mode: Shape['mode'], port: number, index: number, identity: boolean): Part {
   const env = {
     NODE_ENV: mode,
     HOST: '127.0.0.1',
@@ -137,6 +149,14 @@ function webPart(mode: Shape['mode'], port: number, index: number): Part {
     PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
     CMS_URL: webCmsUrl,
     CMS_TOKEN: secrets().webApiToken,
+    DATABASE_URL: `postgres://web:${secrets().webDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
+    SESSION_SECRET: secrets().webSessionSecret,
+    ...(identity && {
+      FIREBASE_PROJECT_ID: identityProject,
+      FIREBASE_API_KEY: 'emulated',
+      FIREBASE_AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.identity}`,
+      FIREBASE_PROVIDERS: 'google.com',
+    }),
   };
   return {
     name: numbered('web', index),

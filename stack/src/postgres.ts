@@ -80,6 +80,7 @@ export async function createRoles(): Promise<void> {
   if (!exists.trim()) await sql(`create database duet`);
   await sql(`revoke all on database duet from public; revoke all on schema public from public;`, 'duet');
   await createRole('cms', secrets().cmsDatabasePassword);
+  await createRole('web', secrets().webDatabasePassword);
 }
 
 async function createRole(name: string, password: string): Promise<void> {

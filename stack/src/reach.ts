@@ -13,6 +13,11 @@ export function cmsSql(statement: string): Promise<string> {
   return query(statement, { user: 'cms', password: secrets().cmsDatabasePassword, database: 'duet' });
 }
 
+/** As the web sees it. */
+export function webSql(statement: string): Promise<string> {
+  return query(statement, { user: 'web', password: secrets().webDatabasePassword, database: 'duet' });
+}
+
 /** Tells every running edge what has changed, as the CMS does. */
 export async function purgeEdges(...tags: string[]): Promise<void> {
   const edges = runningNames().filter((name) => /^edge(-\d+)?$/.test(name));

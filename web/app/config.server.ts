@@ -3,7 +3,17 @@ import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 
-const Settings = z.object({
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+
+const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** The address visitors use: canonical links, sitemap and absolute addresses start with it. */
@@ -12,10 +22,46 @@ const Settings = z.object({
   CMS_URL: url,
   /** The read-only token that the CMS knows as `web`. */
   CMS_TOKEN: z.string().min(32),
+  /** What stands between the CMS's address and the paths of its calls. */
+  CMS_PREFIX: z
+    .string()
+    .regex(/^(\/[\w-]+)*$/)
+    .default('/api'),
+  /** The web's own schema: sessions and limits. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Seals the tokens kept there, and signs what browsers are trusted by. A new one signs everybody out. */
+  SESSION_SECRET: z.string().min(32),
+  /** The identity provider, where passwords live if it is set. These four are public: browsers are told them. */
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  /** Other ways to sign in that it offers, separated by commas: `google.com`, `github.com`, `apple.com` … */
+  FIREBASE_PROVIDERS: list,
+  FIREBASE_AUTH_EMULATOR_URL: url.optional(),
+  /** Without an identity provider: the CMS's own providers to offer, separated by commas, and where browsers reach it. */
+  CMS_PROVIDERS: list,
+  CMS_PUBLIC_URL: url.optional(),
   /** Whether search engines may list this installation; off for previews and staging. */
   INDEXED: z.stringbool().default(true),
   /** How long to keep answering after "not ready" at shutdown, so that the edge sees it. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+});
+
+const Settings = Environment.superRefine((settings, check) => {
+  const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_URL: emulator } = settings;
+  const complain = (name: keyof typeof settings, message: string) =>
+    check.addIssue({ code: 'custom', path: [name], message });
+  // The emulator signs nothing; Firebase reserves `demo-` for projects that cannot exist.
+  if (emulator && !project?.startsWith('demo-'))
+    complain(
+      'FIREBASE_AUTH_EMULATOR_URL',
+      `is only for projects whose id starts with "demo-", not for "${project ?? ''}"`,
+    );
+  if (project && !settings.FIREBASE_API_KEY) complain('FIREBASE_API_KEY', 'is needed with FIREBASE_PROJECT_ID');
+  if (project && !emulator && !settings.FIREBASE_AUTH_DOMAIN)
+    complain('FIREBASE_AUTH_DOMAIN', 'is needed with FIREBASE_PROJECT_ID');
+  if (settings.CMS_PROVIDERS.length > 0 && !settings.CMS_PUBLIC_URL)
+    complain('CMS_PUBLIC_URL', 'is needed with CMS_PROVIDERS');
 });
 
 export function readConfig(environment: Record<string, string | undefined>) {

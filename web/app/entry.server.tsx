@@ -14,6 +14,7 @@ import { hydrates } from '#hydrates.ts';
 import { willBeStored } from '#http/cache.server.ts';
 import { sealPage } from '#http/content-security.server.ts';
 import { NonceContext } from '#http/nonce.ts';
+import { allowedSources } from '#http/security.server.ts';
 import { TranslationProvider } from '#locales/i18n.tsx';
 import { localeOf } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const isStored = willBeStored(provider, status, headers);
   const rendered =
     renderAtOnce(context, request.url, nonce) ?? (await render(pageTree(context, request.url, nonce), nonce));
-  const { html, policy } = sealPage(rendered, nonce, new URL(request.url).host, isStored);
+  const { html, policy } = sealPage(rendered, nonce, new URL(request.url).host, isStored, allowedSources(provider));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
   headers.set('Content-Length', String(Buffer.byteLength(html)));

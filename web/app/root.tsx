@@ -1,10 +1,13 @@
 import { use, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { rememberedAccount } from '#accounts/hint.ts';
+import { visitorMiddleware } from '#accounts/visitor.server.ts';
 import { config } from '#config.server.ts';
 import { hydrates } from '#hydrates.ts';
 import { cacheMiddleware } from '#http/cache.server.ts';
 import { canonicalPathMiddleware } from '#http/canonical-path.server.ts';
 import { NonceContext } from '#http/nonce.ts';
+import { sameOriginMiddleware } from '#http/same-origin.server.ts';
 import { securityMiddleware } from '#http/security.server.ts';
 import { ErrorPage } from '#layouts/error-page.tsx';
 import { HeadTags } from '#layouts/head-tags.tsx';
@@ -21,7 +24,13 @@ import { Sprite } from '#theme/sprite.tsx';
 import latin from '@fontsource-variable/geologica/files/geologica-latin-shrp-normal.woff2?url';
 import latinExt from '@fontsource-variable/geologica/files/geologica-latin-ext-shrp-normal.woff2?url';
 
-export const middleware = [securityMiddleware, cacheMiddleware, canonicalPathMiddleware];
+export const middleware = [
+  securityMiddleware,
+  cacheMiddleware,
+  sameOriginMiddleware,
+  visitorMiddleware,
+  canonicalPathMiddleware,
+];
 
 export function loader() {
   return { origin: config.PUBLIC_URL };
@@ -44,7 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/png" href="/favicon-96.png" sizes="96x96" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: rememberedTheme }} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: rememberedTheme + rememberedAccount }}
+          suppressHydrationWarning
+        />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale !== 'en' && <link rel="preload" href={latinExt} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <HeadTags />

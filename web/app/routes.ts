@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { defaultLocale, localePath, locales } from './locales/index.ts';
 
-type Page = { name: string; path: string; file: string; layout: 'default' | 'clean' };
+type Page = { name: string; path: string; file: string; layout: 'default' | 'clean' | 'account' };
 
 const legacyPaths = [
   'blog',
@@ -28,6 +28,14 @@ export const pages: Page[] = [
   { name: 'auth-login', path: '/auth/login', file: 'auth-login', layout: 'clean' },
   { name: 'auth-verify', path: '/auth/verify', file: 'auth-verify', layout: 'clean' },
   { name: 'auth-register', path: '/auth/register', file: 'auth-register', layout: 'clean' },
+  { name: 'auth-forgot-password', path: '/auth/forgot-password', file: 'auth-forgot-password', layout: 'clean' },
+  { name: 'auth-reset-password', path: '/auth/reset-password', file: 'auth-reset-password', layout: 'clean' },
+  { name: 'auth-logout', path: '/auth/logout', file: 'auth-logout', layout: 'clean' },
+  { name: 'account', path: '/account', file: 'account-profile', layout: 'account' },
+  { name: 'account-security', path: '/account/security', file: 'account-security', layout: 'account' },
+  { name: 'account-sessions', path: '/account/sessions', file: 'account-sessions', layout: 'account' },
+  { name: 'account-data', path: '/account/data', file: 'account-data', layout: 'account' },
+  { name: 'account-export', path: '/account/export', file: 'account-export', layout: 'account' },
   ...legacyPaths.map((path): Page => ({
     name: `old-${path.replaceAll('/', '-')}`,
     path: `/old/${path}`,
@@ -46,17 +54,18 @@ const files = [
   route('og/*', 'routes/og.ts'),
   route('health/:question', 'routes/health.ts'),
   route('reports', 'routes/reports.ts'),
+  route('session', 'routes/session.ts'),
+  route('auth/common-passwords/:prefix', 'routes/common-passwords.ts'),
+  route('auth/action', 'routes/auth-action.ts'),
 ];
 
 /** Route ids are `name___locale`, as in `pricing___pl`. */
 function inLanguage(locale: string): RouteConfigEntry[] {
-  return (['default', 'clean'] as const).map((name) =>
-    layout(
-      `layouts/${name}.tsx`,
-      { id: `layout-${name}___${locale}` },
-      pages.filter((page) => page.layout === name).map((page) => entry(page, locale)),
-    ),
-  );
+  const within = (name: Page['layout'], ...inner: RouteConfigEntry[]) => {
+    const own = pages.filter((page) => page.layout === name).map((page) => entry(page, locale));
+    return layout(`layouts/${name}.tsx`, { id: `layout-${name}___${locale}` }, [...own, ...inner]);
+  };
+  return [within('default'), within('clean', within('account'))];
 }
 
 function entry({ name, path, file }: Page, locale: string): RouteConfigEntry {

@@ -1,7 +1,8 @@
 /** Named gates that a route or a page of the CMS can ask for. */
-import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { keepPrivate } from '#http/cache.server.ts';
+import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+import { askForSession } from '#http/cache.server.ts';
 import { localeOf, localePath } from '#locales/index.ts';
+import { visitorOf } from './visitor.server.ts';
 
 type Gate = (args: Pick<LoaderFunctionArgs, 'url' | 'context'>) => void | Promise<void>;
 
@@ -13,9 +14,18 @@ export async function runMiddleware(name: string, args: Parameters<Gate>[0]): Pr
   await gate(args);
 }
 
-/** Signed-in people only. Nobody can sign in yet, so everybody is shown the way to the sign-in page. */
-function auth({ url, context }: Parameters<Gate>[0]): void {
-  keepPrivate(context);
+/** The same gate for a route of ours: before its loaders, and before its actions. */
+export function routeMiddleware(name: string): MiddlewareFunction<Response> {
+  return async ({ url, context }, next) => {
+    await runMiddleware(name, { url, context });
+    return next();
+  };
+}
+
+/** Signed-in people only; everybody else is shown the way to the sign-in page, and back. */
+async function auth({ url, context }: Parameters<Gate>[0]): Promise<void> {
+  askForSession(context);
+  if (await visitorOf(context).account()) return;
   const login = localePath(localeOf(url.pathname), '/auth/login');
   throw redirect(`${login}?next=${encodeURIComponent(url.pathname + url.search)}`);
 }

@@ -2,12 +2,14 @@
  * The only script of a page that is just read, put into the page itself (inline-script.ts). It listens at the document, so
  * it serves pages that React has taken over just as well. Without it everything still works; nothing is remembered.
  */
+import { watchAccount } from '#accounts/hint.client.ts';
 import { localeOf } from '#locales/index.ts';
 import { rememberLocale } from '#locales/remember.client.ts';
 import { rememberTheme, showTheme } from '#theme/remember.client.ts';
 import { prefetch } from './prefetch.ts';
 
 rememberLocale(localeOf(location.pathname));
+watchAccount();
 
 document.addEventListener('click', ({ target }) => {
   const code = link(target)?.hreflang;

@@ -7,6 +7,8 @@ class CacheRecord {
   /** When the newest of its documents was published. */
   published = '';
   isPrivate = false;
+  /** Whether the answer depends on who asks. */
+  asksForSession = false;
 }
 
 const record = createContext<CacheRecord>();
@@ -21,6 +23,14 @@ export function tag(context: Readonly<RouterContextProvider>, tags: Iterable<str
 /** Keeps the answer out of every cache, whatever it is made from. */
 export function keepPrivate(context: Readonly<RouterContextProvider>): void {
   context.get(record).isPrivate = true;
+}
+
+/**
+ * Says that who asks matters here. The edge forgets visitors' cookies before it asks for a page that could be anybody's;
+ * by this it learns that it must ask again, with them.
+ */
+export function askForSession(context: Readonly<RouterContextProvider>): void {
+  context.get(record).asksForSession = true;
 }
 
 /** Whether the answer that is being made will be stored; its page is then the same for everybody. */
@@ -42,6 +52,7 @@ export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context },
     response.headers.set(name, value);
   // The CMS reads its own publication back by this.
   if (own.published) response.headers.set('X-Published', own.published);
+  if (own.asksForSession) response.headers.set('X-Asks-For-Session', 'yes');
   response.headers.delete('Vary');
   return response;
 };

@@ -7,8 +7,10 @@ import { createHash } from 'node:crypto';
 
 export type Sealed = { html: string; policy: string };
 
-export function sealPage(html: string, nonce: string, host: string, isStored: boolean): Sealed {
-  if (!isStored) return { html, policy: pagePolicy(host, [`'nonce-${nonce}'`]) };
+type Sources = Record<string, string[]>;
+
+export function sealPage(html: string, nonce: string, host: string, isStored: boolean, others: Sources = {}): Sealed {
+  if (!isStored) return { html, policy: pagePolicy(host, [`'nonce-${nonce}'`], others) };
   const mark = ` nonce="${nonce}"`;
   const ours = html.matchAll(new RegExp(`<script[^>]*${escape(mark)}[^>]*>([^]*?)</script>`, 'g'));
   const hashes = [...ours].flatMap(([tag, code]) => (/^<script[^>]* src=/.test(tag) ? [] : [hashOf(code!)]));
@@ -19,9 +21,9 @@ export function sealPage(html: string, nonce: string, host: string, isStored: bo
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Only built files may be scripts and styles, not everything on this host: uploads are on it too. */
-function pagePolicy(host: string, scripts: string[]): string {
+function pagePolicy(host: string, scripts: string[], others: Sources = {}): string {
   const assets = `${host}/assets/`;
-  return Object.entries({
+  const own: Sources = {
     'default-src': ["'none'"],
     'script-src': [assets, ...scripts],
     'style-src': [assets],
@@ -34,8 +36,9 @@ function pagePolicy(host: string, scripts: string[]): string {
     'frame-ancestors': ["'none'"],
     'report-uri': ['/reports'],
     'report-to': ['pages'],
-  })
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+  };
+  return [...new Set([...Object.keys(own), ...Object.keys(others)])]
+    .map((directive) => [directive, ...(own[directive] ?? []), ...(others[directive] ?? [])].join(' '))
     .join('; ');
 }
 

@@ -4,13 +4,13 @@ import { Door } from '#theme/drawn-apart.ts';
 import styles from './gate.module.css';
 
 /** The family of sign-in pages: words and a form on one side, an open door on the other. */
-export function Gate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function Gate({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.gate}>
       <div className={styles.words}>
         <h1>{title}</h1>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {children}
       </div>
       <div className={styles.side} aria-hidden="true">

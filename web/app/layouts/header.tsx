@@ -44,8 +44,13 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
             <ThemeChoice name="theme" />
           </div>
         </details>
-        <Link className={styles.signIn} to={localePath(locale, '/auth/login')}>
+        {/* Both are on every page, which is the same for everybody; the hint cookie decides which one is seen. */}
+        <Link className={`signed-out ${styles.signIn}`} to={localePath(locale, '/auth/login')}>
           {t('layout.signIn')}
+        </Link>
+        <Link className={`signed-in ${styles.signIn} ${styles.account}`} to={localePath(locale, '/account')}>
+          <span className={styles.initial} data-initial="" aria-hidden="true" />
+          {t('layout.account')}
         </Link>
         <details key={`menu ${pathname}`} className={`${styles.pop} ${styles.menu}`} name="header">
           <summary>{t('layout.menu')}</summary>
@@ -56,7 +61,12 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
               </nav>
             )}
             <p className="cut">
-              <Link to={localePath(locale, '/auth/login')}>{t('layout.signIn')}</Link>
+              <Link className="signed-out" to={localePath(locale, '/auth/login')}>
+                {t('layout.signIn')}
+              </Link>
+              <Link className="signed-in" to={localePath(locale, '/account')}>
+                {t('layout.account')}
+              </Link>
             </p>
             <ThemeChoice name="theme-menu" />
           </div>

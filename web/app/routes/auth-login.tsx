@@ -1,26 +1,106 @@
-import { useTranslation } from '#locales/i18n.tsx';
-import { Link, type LoaderFunctionArgs } from 'react-router';
-import { interfaceHead } from '#content/interface-head.server.ts';
+import { Link, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { AccountForm } from '#accounts/account-form.tsx';
+import { accounts } from '#accounts/accounts.server.ts';
+import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
+import { serviceCode } from '#accounts/errors.ts';
+import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
+import { accountForm, countIdentity, countedSignIn, emailOf } from '#accounts/form.server.ts';
+import { safeNext } from '#accounts/next.ts';
+import { accountPage } from '#accounts/page.server.ts';
+import { OtherWays } from '#accounts/other-ways.tsx';
+import { cmsProviders } from '#accounts/providers.server.ts';
+import { ServiceError } from '#accounts/service-error.ts';
+import { visitorOf } from '#accounts/visitor.server.ts';
 import { Gate } from '#layouts/gate.tsx';
+import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
+import { Field, Tick } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/auth-login';
 
 export const handle = { hydrates: true };
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return { head: interfaceHead('auth.loginTitle', '/auth/login', url), locale: localeOf(url.pathname) };
+/** What somebody may have just done that led them here. */
+const doneThings = ['email', 'deleted', 'left', 'ended'] as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = accountPage(args, 'auth.loginTitle', '/auth/login');
+  const next = safeNext(args.url.searchParams.get('next'), localePath(page.locale, '/account'));
+  // A content service that cannot be asked does not keep anybody from the form.
+  const account = await visitorOf(args.context)
+    .account()
+    .catch(() => null);
+  if (account) throw redirect(next);
+  const done = doneThings.find((thing) => thing === args.url.searchParams.get('done'));
+  return { ...page, next, done, cmsProviders: cmsProviders() };
 }
 
-export default function Login({ loaderData: { locale } }: Route.ComponentProps) {
+export function action(args: ActionFunctionArgs) {
+  const locale = localeOf(args.url.pathname);
+  return accountForm(args, async ({ fields, visitor, who }) => {
+    if (fields.idToken) await countIdentity(visitor);
+    const signIn = () => accounts.signIn(fields, who);
+    try {
+      const tokens = await (fields.idToken ? signIn() : countedSignIn(visitor, emailOf(fields), signIn));
+      await visitor.signIn(tokens, fields.keep === 'on');
+    } catch (error) {
+      // The password was right, the address was never confirmed: no session, but a way to get there.
+      if (!isUnconfirmed(error)) throw error;
+      visitor.sends.push(cookie(mailedCookie, encodeURIComponent(fields.email ?? ''), { maxAge: 3_600 }));
+      throw redirect(localePath(locale, '/auth/verify'));
+    }
+    throw redirectDocument(safeNext(fields.next, localePath(locale, '/account')));
+  });
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ServiceError && ['not-confirmed', 'unverified-email'].includes(serviceCode(error));
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, identity, next, done, cmsProviders } = loaderData;
   const { t } = useTranslation();
+  const failure = asFailure(actionData);
+  const forgot = { to: '/auth/forgot-password', label: 'auth.setNewPassword' } as const;
+  const ways = { 'invalid-credential': forgot, 'user-not-found': forgot, 'wrong-password': forgot };
+  const wrong = failure && Object.hasOwn(ways, failure.code) ? t('auth.passwordAgain') : undefined;
   return (
-    <Gate title={t('auth.loginTitle')} text={t('auth.loginText')}>
-      <Link className={buttonClass('main', true)} to={localePath(locale, '/contact')}>
-        {t('auth.contact')}
-      </Link>
+    <Gate title={t('auth.loginTitle')}>
+      {failure ? (
+        <FailureNotice failure={failure} title={t('auth.loginFailed')} locale={locale} ways={ways} />
+      ) : (
+        done && <Notice kind="done" title={t(`auth.done.${done}`)} />
+      )}
+      <AccountForm step="sign-in" identity={identity}>
+        <input type="hidden" name="next" value={next} />
+        <Field
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          defaultValue={failure?.values.email}
+          problem={problemWith('email', failure, t)}
+        />
+        <Field
+          label={t('auth.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          problem={wrong}
+          beside={<Link to={localePath(locale, '/auth/forgot-password')}>{t('auth.forgotten')}</Link>}
+        />
+        <Tick name="keep" label={t('auth.keep')} defaultChecked={failure?.values.keep === 'on'} />
+        <button className={buttonClass('main', true)} type="submit">
+          {t('auth.signIn')}
+        </button>
+      </AccountForm>
+      <OtherWays identity={identity} next={next} cmsProviders={cmsProviders} />
       <p>
-        <Link to={localePath(locale, '/')}>{t('auth.back')}</Link>
+        {t('auth.noAccount')} <Link to={localePath(locale, '/auth/register')}>{t('auth.register')}</Link>
       </p>
     </Gate>
   );

@@ -1,26 +1,70 @@
-import { useTranslation } from '#locales/i18n.tsx';
-import { Link, type LoaderFunctionArgs } from 'react-router';
-import { interfaceHead } from '#content/interface-head.server.ts';
+import { Link, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { AccountForm } from '#accounts/account-form.tsx';
+import { accounts } from '#accounts/accounts.server.ts';
+import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
+import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
+import { accountForm, countMail, emailOf } from '#accounts/form.server.ts';
+import { NewPassword } from '#accounts/new-password.tsx';
+import { OtherWays } from '#accounts/other-ways.tsx';
+import { accountPage } from '#accounts/page.server.ts';
+import { cmsProviders } from '#accounts/providers.server.ts';
 import { Gate } from '#layouts/gate.tsx';
+import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
+import { Field } from '#ui/field.tsx';
 import type { Route } from './+types/auth-register';
 
 export const handle = { hydrates: true };
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return { head: interfaceHead('auth.registerTitle', '/auth/register', url), locale: localeOf(url.pathname) };
+export function loader(args: LoaderFunctionArgs) {
+  return { ...accountPage(args, 'auth.registerTitle', '/auth/register'), cmsProviders: cmsProviders() };
 }
 
-export default function Register({ loaderData: { locale } }: Route.ComponentProps) {
+/** Says the same whether the address is new or not; its owner learns the rest by mail. */
+export function action(args: ActionFunctionArgs) {
+  return accountForm(args, async ({ fields, visitor, who }) => {
+    const email = emailOf(fields);
+    await countMail(visitor, email);
+    await accounts.register(fields, who);
+    visitor.sends.push(cookie(mailedCookie, encodeURIComponent(email), { maxAge: 3_600 }));
+    throw redirect(localePath(localeOf(args.url.pathname), '/auth/verify'));
+  });
+}
+
+export default function Register({ loaderData: { locale, identity, cmsProviders }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const failure = asFailure(actionData);
   return (
     <Gate title={t('auth.registerTitle')} text={t('auth.registerText')}>
-      <Link className={buttonClass('main', true)} to={localePath(locale, '/contact')}>
-        {t('auth.contact')}
-      </Link>
+      {failure && <FailureNotice failure={failure} title={t('auth.registerFailed')} locale={locale} />}
+      <AccountForm step="register" identity={identity}>
+        <Field
+          label={t('auth.name')}
+          name="displayName"
+          autoComplete="name"
+          maxLength={80}
+          hint={t('auth.nameHint')}
+          defaultValue={failure?.values.displayName}
+        />
+        <Field
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          defaultValue={failure?.values.email}
+          problem={problemWith('email', failure, t)}
+        />
+        <NewPassword problem={problemWith('password', failure, t)} />
+        <button className={buttonClass('main', true)} type="submit">
+          {t('auth.create')}
+        </button>
+      </AccountForm>
+      <OtherWays identity={identity} next={localePath(locale, '/account')} cmsProviders={cmsProviders} />
       <p>
-        <Link to={localePath(locale, '/')}>{t('auth.back')}</Link>
+        {t('auth.haveAccount')} <Link to={localePath(locale, '/auth/login')}>{t('auth.signIn')}</Link>
       </p>
     </Gate>
   );

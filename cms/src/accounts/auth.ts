@@ -1,0 +1,204 @@
+/**
+ * Strapi's calls for accounts, answered so that they tell nobody whether an address has an account: what differs happens
+ * beside the answer. With an identity provider passwords live there, and the calls that take one are closed.
+ */
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { adoptIdentity, hasIdentityProvider, identityLink, verifyIdentity } from '../identity';
+import { linkFilter, newLink, noLinks } from './links';
+import { sendMail } from './mails';
+import { hashPassword, isLongEnough, isPassword } from './passwords';
+import { endSessions, openSession, refreshSession } from './sessions';
+import { changeUser, createUser, users, type Context, type User } from './user';
+
+const { ApplicationError, ForbiddenError, ValidationError } = errors;
+
+type Controller = (ctx: Context) => Promise<void>;
+type Controllers = Record<string, Controller>;
+
+export function authControllers(strapi: Core.Strapi, strapis: Controllers): Controllers {
+  /** POST /auth/local and GET /auth/{provider}/callback */
+  async function callback(ctx: Context): Promise<void> {
+    const provider: string = ctx.params.provider ?? 'local';
+    if (provider === 'firebase') return identityCallback(ctx);
+    if (provider !== 'local') return providerCallback(ctx);
+    const { identifier, password } = fields(ctx, 'identifier', 'password');
+    passwordsLiveHere();
+    const user = await users(strapi).findOne({ where: { email: identifier.toLowerCase() } });
+    if (!(await isPassword(strapi, password, user?.password)) || !user) {
+      throw new ValidationError('Invalid identifier or password');
+    }
+    if (!user.confirmed) throw new ApplicationError('Your account email is not confirmed');
+    if (user.blocked) throw new ApplicationError('Your account has been blocked by an administrator');
+    await openSession(strapi, ctx, user);
+  }
+
+  /** A verified token of the identity provider becomes a session. After a new password every other one ends. */
+  async function identityCallback(ctx: Context): Promise<void> {
+    const identity = await verifyIdentity(strapi, String(ctx.query.access_token ?? ''));
+    const user = await adoptIdentity(strapi, identity, String(ctx.query.language ?? ''));
+    if (user.blocked) throw new ForbiddenError('Your account has been blocked by an administrator');
+    if (ctx.query.event !== 'password') return openSession(strapi, ctx, user);
+    await beginAnew(ctx, user);
+  }
+
+  /** After a new password: every session ends, the owner is told, and whoever has just set it goes on. */
+  async function beginAnew(ctx: Context, user: User): Promise<void> {
+    await endSessions(strapi, user);
+    sendMail(strapi, 'password-changed', user);
+    // One mail is enough: this device is not news.
+    await openSession(strapi, ctx, { ...user, signedInAt: null });
+  }
+
+  /**
+   * One of Strapi's own providers says who somebody is. Whoever registered the address here and never confirmed it owns
+   * nothing and makes room; a confirmed account with a password is not handed over to a provider.
+   */
+  async function providerCallback(ctx: Context): Promise<void> {
+    passwordsLiveHere();
+    await strapis.callback!(ctx);
+  }
+
+  /** POST /auth/local/register */
+  async function register(ctx: Context): Promise<void> {
+    const { email, password } = fields(ctx, 'email', 'password');
+    const { displayName, language } = ctx.request.body as Record<string, unknown>;
+    if (!isAddress(email)) throw new ValidationError('email must be a valid email');
+    if (!hasIdentityProvider(strapi) && !isLongEnough(password)) {
+      throw new ValidationError('password must be at least 6 characters');
+    }
+    const address = email.toLowerCase();
+    const known = await users(strapi).findOne({ where: { email: address } });
+    beside(async () => {
+      const about = { displayName: text(displayName, 80), language: text(language, 10) };
+      const hash = await hashPassword(strapi, password);
+      if (known?.confirmed || hasIdentityProvider(strapi)) {
+        return known ? sendMail(strapi, 'already', known) : undefined;
+      }
+      const { code, kept } = newLink('confirm');
+      const data = { ...about, password: hash, provider: 'local', confirmed: false, blocked: false, ...kept };
+      const user = known
+        ? await changeUser(strapi, known, data)
+        : await createUser(strapi, { email: address, ...data });
+      if (user) sendMail(strapi, 'confirm', user, { code });
+    });
+    ctx.body = { user: { email: address } };
+  }
+
+  /** POST /auth/send-email-confirmation */
+  async function sendEmailConfirmation(ctx: Context): Promise<void> {
+    const { email } = fields(ctx, 'email');
+    const user = await users(strapi).findOne({ where: { email: email.toLowerCase() } });
+    beside(async () => {
+      if (hasIdentityProvider(strapi)) return mailIdentityLink(ctx, email, 'confirm', user);
+      if (!user || user.confirmed || user.blocked) return;
+      const { code, kept } = newLink('confirm');
+      await changeUser(strapi, user, kept);
+      sendMail(strapi, 'confirm', user, { code });
+    });
+    ctx.body = { email, sent: true };
+  }
+
+  /** POST /auth/forgot-password */
+  async function forgotPassword(ctx: Context): Promise<void> {
+    const { email } = fields(ctx, 'email');
+    const user = await users(strapi).findOne({ where: { email: email.toLowerCase() } });
+    beside(async () => {
+      if (hasIdentityProvider(strapi)) return mailIdentityLink(ctx, email, 'reset', user);
+      if (!user || user.blocked) return;
+      const { code, kept } = newLink('reset');
+      await changeUser(strapi, user, kept);
+      sendMail(strapi, 'reset', user, { code });
+    });
+    ctx.body = { ok: true };
+  }
+
+  async function mailIdentityLink(ctx: Context, email: string, kind: 'confirm' | 'reset', user: User | null) {
+    const { language } = ctx.request.body as { language?: string };
+    const code = await identityLink(strapi, kind, email);
+    if (code) sendMail(strapi, kind, { language: language ?? null, ...user, email }, { code });
+  }
+
+  /** POST /auth/reset-password. Whoever opened the link also owns the address; everything older ends. */
+  async function resetPassword(ctx: Context): Promise<void> {
+    const { code, password, passwordConfirmation } = fields(ctx, 'code', 'password', 'passwordConfirmation');
+    passwordsLiveHere();
+    if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
+    if (!isLongEnough(password)) throw new ValidationError('password must be at least 6 characters');
+    const found = await users(strapi).findOne({ where: { ...linkFilter('reset', code), blocked: { $not: true } } });
+    if (!found) throw new ValidationError('Incorrect code provided');
+    const data = { password: await hashPassword(strapi, password), provider: 'local', confirmed: true, ...noLinks };
+    const taken = await strapi.db
+      .connection('up_users')
+      .where({ id: found.id, reset_password_token: found.resetPasswordToken })
+      .update({ reset_password_token: null });
+    if (taken !== 1) throw new ValidationError('Incorrect code provided');
+    await beginAnew(ctx, (await changeUser(strapi, found, data)) ?? found);
+  }
+
+  /** POST /auth/change-password */
+  async function changePassword(ctx: Context): Promise<void> {
+    const { currentPassword, password, passwordConfirmation } = fields(
+      ctx,
+      'currentPassword',
+      'password',
+      'passwordConfirmation',
+    );
+    passwordsLiveHere();
+    const user: User | undefined = ctx.state.user;
+    if (!user) throw new ApplicationError('You must be authenticated to reset your password');
+    if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
+    if (!isLongEnough(password)) throw new ValidationError('password must be at least 6 characters');
+    if (!(await isPassword(strapi, currentPassword, user.password))) {
+      throw new ValidationError('The provided current password is invalid');
+    }
+    if (currentPassword === password) {
+      throw new ValidationError('Your new password must be different than your current password');
+    }
+    await changeUser(strapi, user, { password: await hashPassword(strapi, password), ...noLinks });
+    await beginAnew(ctx, user);
+  }
+
+  function passwordsLiveHere(): void {
+    if (hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
+  }
+
+  /** Does what must not be waited for. What fails there is told in the log. */
+  function beside(work: () => Promise<unknown>): void {
+    setImmediate(() => work().catch((error: unknown) => strapi.log.error(`Accounts: ${String(error)}`)));
+  }
+
+  const refresh: Controller = (ctx) => refreshSession(strapi, ctx, () => strapis.refresh!(ctx));
+
+  return {
+    callback,
+    register,
+    sendEmailConfirmation,
+    forgotPassword,
+    resetPassword,
+    changePassword,
+    refresh,
+  };
+}
+
+/** The named fields of the body, each of which must be a text of sensible length. */
+export function fields<Name extends string>(ctx: Context, ...names: Name[]): Record<Name, string> {
+  const body = (ctx.request.body ?? {}) as Record<string, unknown>;
+  for (const name of names) {
+    const value = body[name];
+    if (typeof value !== 'string' || value.length === 0 || value.length > 500) {
+      throw new ValidationError(`${name} is a required field`);
+    }
+  }
+  return body as Record<Name, string>;
+}
+
+/** Somebody, an @, and a host with a dot; whether mail arrives there only mail can tell. */
+export function isAddress(email: string): boolean {
+  return email.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/.test(email);
+}
+
+/** A text cut to length, or null. */
+export function text(value: unknown, length: number): string | null {
+  return typeof value === 'string' && value.trim() ? value.trim().slice(0, length) : null;
+}

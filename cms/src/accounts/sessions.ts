@@ -1,0 +1,103 @@
+/** Opening and ending sessions, and which tokens count. */
+import type { Core } from '@strapi/strapi';
+import { buildSessionMetadata, errors } from '@strapi/utils';
+import { randomUUID } from 'node:crypto';
+import { isSignedOutAtProvider } from '../identity';
+import { sendMail } from './mails';
+import { changeUser, users, type Context, type User } from './user';
+
+const origin = 'users-permissions';
+
+type Row = {
+  sessionId: string;
+  userId: string;
+  childId: string | null;
+  status: string;
+  metadata: { deviceName?: string; loginAt?: string } | null;
+};
+
+function manager(strapi: Core.Strapi) {
+  return strapi.sessionManager(origin);
+}
+
+function rows(strapi: Core.Strapi) {
+  return strapi.db.query('admin::session');
+}
+
+/**
+ * Answers a new session. Somebody who asked to be remembered is for 30 days, others for a day. A device that none of the
+ * sessions there are was opened on is told to the account's owner by mail.
+ */
+export async function openSession(strapi: Core.Strapi, ctx: Context, user: User): Promise<void> {
+  const metadata = buildSessionMetadata({ userAgent: ctx.get('User-Agent') });
+  const others = (await manager(strapi).listSessions(String(user.id))) as unknown as Row[];
+  const isNew = others.every((other) => other.metadata?.deviceName !== metadata.deviceName);
+  if (isNew && user.signedInAt) sendMail(strapi, 'new-sign-in', user, { device: String(metadata.deviceName ?? '?') });
+  await changeUser(strapi, user, { signedInAt: new Date().toISOString() });
+  const type = (ctx.request.body as { keep?: unknown } | undefined)?.keep ? 'refresh' : 'session';
+  const refresh = await manager(strapi).generateRefreshToken(String(user.id), randomUUID(), { type, metadata });
+  const access = await manager(strapi).generateAccessToken(refresh.token);
+  if ('error' in access) throw new errors.ApplicationError('Invalid credentials');
+  ctx.body = { jwt: access.token, refreshToken: refresh.token, user: await publicUser(strapi, ctx, user) };
+}
+
+/** Only what the schema does not call private. */
+export function publicUser(strapi: Core.Strapi, ctx: Context, user: User) {
+  const model = strapi.getModel('plugin::users-permissions.user');
+  return strapi.contentAPI.sanitize.output(user as never, model, { auth: ctx.state.auth });
+}
+
+export async function endSessions(strapi: Core.Strapi, user: { id: number }): Promise<void> {
+  await manager(strapi).invalidateRefreshToken(String(user.id));
+}
+
+/**
+ * Strapi's access tokens live for ten minutes, whatever happens to their session. Here a token ends with its session, so
+ * that signing out, a new password or "sign out that device" is true at once.
+ */
+export function endWithSession<T extends { verify: (token: string) => Promise<unknown> }>(strapi: Core.Strapi, jwt: T) {
+  return {
+    ...jwt,
+    async verify(token: string) {
+      const found = (await jwt.verify.call(this, token)) as { sessionId?: string };
+      if (!found.sessionId || !(await manager(strapi).isSessionActive(found.sessionId)))
+        throw new Error('Invalid token.');
+      return found;
+    },
+  };
+}
+
+/** How long a renewal whose answer was lost on the way may be asked for again. */
+const graceMs = 60_000;
+
+/**
+ * Renews a session. Somebody whom the identity provider has shut out gets no new token; a provider that cannot be asked
+ * shuts nobody out. A token that was renewed a moment ago is answered with the same successor once more.
+ */
+export async function refreshSession(strapi: Core.Strapi, ctx: Context, renew: () => Promise<void>): Promise<void> {
+  const token = (ctx.request.body as { refreshToken?: unknown } | undefined)?.refreshToken;
+  const row = typeof token === 'string' ? await rowOf(strapi, token) : null;
+  if (!row) return ctx.unauthorized('Invalid refresh token');
+  const user = await users(strapi).findOne({ where: { id: Number(row.userId) } });
+  if (!user || user.blocked || (await isSignedOutAtProvider(strapi, user, row.metadata?.loginAt))) {
+    await manager(strapi).invalidateRefreshToken(row.userId);
+    return ctx.unauthorized('Invalid refresh token');
+  }
+  if (row.status !== 'rotated') return renew();
+  const child = await rows(strapi).findOne({ where: { sessionId: row.childId } });
+  if (!child || Date.now() - new Date(child.createdAt).getTime() > graceMs)
+    return ctx.unauthorized('Invalid refresh token');
+  await rows(strapi).update({ where: { sessionId: row.sessionId }, data: { status: 'active' } });
+  await renew();
+  await rows(strapi).update({ where: { sessionId: row.sessionId }, data: { status: 'rotated' } });
+}
+
+/** The session a refresh token names. Whether the token is genuine is for `renew` to find out. */
+async function rowOf(strapi: Core.Strapi, token: string): Promise<Row | null> {
+  try {
+    const { sessionId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof sessionId === 'string' ? await rows(strapi).findOne({ where: { sessionId } }) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+
+/** A request, as Strapi's controllers get it. */
+export type Context = Parameters<Core.MiddlewareHandler>[0];
+
+const uid = 'plugin::users-permissions.user';
+
+/** An account: Strapi's own user, and what the site needs besides. */
+export type User = {
+  id: number;
+  documentId: string;
+  username: string;
+  email: string;
+  provider: string;
+  password: string | null;
+  confirmed: boolean;
+  blocked: boolean;
+  displayName: string | null;
+  photoUrl: string | null;
+  language: string | null;
+  /** The identity provider's name for this person. */
+  issuer: string | null;
+  subject: string | null;
+  /** Links in mails are kept as hashes, with the time they were sent at. */
+  confirmationToken: string | null;
+  confirmationSentAt: string | null;
+  resetPasswordToken: string | null;
+  resetSentAt: string | null;
+  newEmail: string | null;
+  newEmailToken: string | null;
+  newEmailSentAt: string | null;
+  signedInAt: string | null;
+};
+
+const hidden = { private: true, searchable: false, configurable: false };
+
+/** What is added to Strapi's user; the private ones leave the CMS in no answer. */
+export const moreAttributes = {
+  displayName: { type: 'string', maxLength: 80 },
+  photoUrl: { type: 'string', maxLength: 500 },
+  language: { type: 'string', maxLength: 10 },
+  issuer: { type: 'string', ...hidden },
+  subject: { type: 'string', ...hidden },
+  confirmationSentAt: { type: 'datetime', ...hidden },
+  resetSentAt: { type: 'datetime', ...hidden },
+  newEmail: { type: 'email', ...hidden },
+  newEmailToken: { type: 'string', ...hidden },
+  newEmailSentAt: { type: 'datetime', ...hidden },
+  signedInAt: { type: 'datetime', ...hidden },
+};
+
+type Query = {
+  findOne: (query: object) => Promise<User | null>;
+  findMany: (query: object) => Promise<User[]>;
+  create: (query: object) => Promise<User>;
+  update: (query: object) => Promise<User | null>;
+  delete: (query: object) => Promise<User | null>;
+  deleteMany: (query: object) => Promise<{ count: number }>;
+};
+
+/** Straight to the table: accounts are not content, and nothing is published or purged when one changes. */
+export function users(strapi: Core.Strapi): Query {
+  return strapi.db.query(uid) as unknown as Query;
+}
+
+export function changeUser(strapi: Core.Strapi, user: { id: number }, data: Partial<User>): Promise<User | null> {
+  return users(strapi).update({ where: { id: user.id }, data });
+}
+
+/** Makes an account; null where somebody with this address was faster. */
+export async function createUser(strapi: Core.Strapi, data: Partial<User> & { email: string }): Promise<User | null> {
+  const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
+  try {
+    return await users(strapi).create({ data: { username: data.email, role: role?.id, ...data } });
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return null;
+    throw error;
+  }
+}
+
+const uniqueViolation = '23505';
+
+/** Two people who write the same address at the same moment must not both get an account. */
+export async function ensureUniqueAccounts(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw('create unique index if not exists up_users_email on up_users (lower(email))');
+  await strapi.db.connection.raw('create unique index if not exists up_users_subject on up_users (issuer, subject)');
+}
+
+const unconfirmedLifetimeMs = 72 * 3_600_000;
+
+/** An address that nobody confirmed is free again after three days. */
+export async function forgetUnconfirmed(strapi: Core.Strapi): Promise<void> {
+  const createdAt = { $lt: new Date(Date.now() - unconfirmedLifetimeMs) };
+  await users(strapi).deleteMany({ where: { confirmed: false, createdAt } });
+}

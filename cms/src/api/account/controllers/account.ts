@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { fields, isAddress, text } from '../../../accounts/auth';
+import { linkFilter, newLink, noLinks } from '../../../accounts/links';
+import { sendMail } from '../../../accounts/mails';
+import { isPassword } from '../../../accounts/passwords';
+import { endSessions, openSession, publicUser } from '../../../accounts/sessions';
+import { changeUser, users, type Context, type User } from '../../../accounts/user';
+import { deleteIdentity, hasIdentityProvider, identityLink, readIdentity, verifyIdentity } from '../../../identity';
+
+const { ApplicationError, ValidationError } = errors;
+
+const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /**
+   * Confirms an address: with the link that was sent to it and the password that was chosen with it. Either alone is not
+   * enough, so that nobody can open an account for somebody else's address and have its owner confirm it.
+   */
+  async confirm(ctx: Context) {
+    const { code, password } = fields(ctx, 'code', 'password');
+    const found = await users(strapi).findOne({ where: { ...linkFilter('confirm', code), blocked: { $not: true } } });
+    if (!found) throw new ValidationError('Invalid token');
+    if (!(await isPassword(strapi, password, found.password))) {
+      throw new ValidationError('The provided current password is invalid');
+    }
+    const user = await changeUser(strapi, found, { confirmed: true, ...noLinks });
+    await openSession(strapi, ctx, user ?? found);
+  },
+
+  /** Sends a link to the new address; until it is opened, nothing changes. */
+  async changeEmail(ctx: Context) {
+    const { email } = fields(ctx, 'email');
+    if (!isAddress(email)) throw new ValidationError('email must be a valid email');
+    const user = await recently(ctx);
+    const address = email.toLowerCase();
+    const taken = await users(strapi).findOne({ where: { email: address } });
+    const { code: own, kept } = newLink('new-email');
+    await changeUser(strapi, user, { newEmail: address, ...kept });
+    const code = hasIdentityProvider(strapi) ? await identityLink(strapi, 'new-email', user.email, address) : own;
+    if (!taken && code) sendMail(strapi, 'new-email', { ...user, email: address }, { code, email: address });
+    ctx.body = { ok: true };
+  },
+
+  async confirmEmail(ctx: Context) {
+    const { code } = fields(ctx, 'code');
+    const user = await users(strapi).findOne({ where: { ...linkFilter('new-email', code), blocked: { $not: true } } });
+    if (!user?.newEmail) throw new ValidationError('Invalid token');
+    const taken = await users(strapi).findOne({ where: { email: user.newEmail } });
+    if (taken) throw new ValidationError('Invalid token');
+    await changeUser(strapi, user, { email: user.newEmail, username: user.newEmail, ...noLinks });
+    sendMail(strapi, 'email-changed', user, { email: user.newEmail });
+    ctx.body = { ok: true };
+  },
+
+  async identity(ctx: Context) {
+    ctx.body = { identity: await readIdentity(strapi, ctx.state.user as User) };
+  },
+
+  async update(ctx: Context) {
+    const { displayName, photoUrl, language } = ctx.request.body as Record<string, unknown>;
+    const user = await changeUser(strapi, ctx.state.user as User, {
+      displayName: text(displayName, 80),
+      photoUrl: text(photoUrl, 500),
+      language: text(language, 10),
+    });
+    ctx.body = user && (await publicUser(strapi, ctx, user));
+  },
+
+  async delete(ctx: Context) {
+    const user = await recently(ctx);
+    await endSessions(strapi, user);
+    await deleteIdentity(strapi, user);
+    await users(strapi).delete({ where: { id: user.id } });
+    ctx.body = { ok: true };
+  },
+});
+
+/** Who asks, having just proved again that it is them: by the password, or by a fresh token of the identity provider. */
+async function recently(ctx: Context): Promise<User> {
+  const user = ctx.state.user as User;
+  if (hasIdentityProvider(strapi)) {
+    const { idToken } = fields(ctx, 'idToken');
+    const { issuer, subject } = await verifyIdentity(strapi, idToken);
+    if (issuer !== user.issuer || subject !== user.subject) throw new ApplicationError('Invalid credentials');
+    return user;
+  }
+  const { currentPassword } = fields(ctx, 'currentPassword');
+  if (!(await isPassword(strapi, currentPassword, user.password))) {
+    throw new ValidationError('The provided current password is invalid');
+  }
+  return user;
+}
+
+export default controller;

@@ -1,0 +1,13 @@
+/** What an account's owner may do that Strapi has no calls for. */
+const account = {
+  routes: [
+    { method: 'POST', path: '/account/confirm', handler: 'account.confirm' },
+    { method: 'POST', path: '/account/new-email/confirm', handler: 'account.confirmEmail' },
+    { method: 'POST', path: '/account/new-email', handler: 'account.changeEmail' },
+    { method: 'GET', path: '/account/identity', handler: 'account.identity' },
+    { method: 'PUT', path: '/account', handler: 'account.update' },
+    { method: 'POST', path: '/account/delete', handler: 'account.delete' },
+  ],
+};
+
+export default account;

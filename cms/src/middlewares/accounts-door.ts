@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { timingSafeEqual } from 'node:crypto';
+
+/**
+ * Calls about accounts come from the site's server, which counts attempts and knows its visitors. Somebody who finds this
+ * address directly gets no further: they lack the token. `/api/connect` is opened by browsers, on their way to a provider.
+ */
+const accountsDoor: Core.MiddlewareFactory =
+  (_, { strapi }) =>
+  async (ctx, next) => {
+    if (/^\/+api\/+(auth|users|account)(\/|$)/i.test(ctx.path) && !isWeb(strapi, ctx.get('X-Web-Token'))) {
+      ctx.status = 404;
+      return;
+    }
+    await next();
+  };
+
+function isWeb(strapi: Core.Strapi, token: string): boolean {
+  const wanted = Buffer.from(strapi.config.get<string>('startup.webApiToken'));
+  const given = Buffer.from(token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+export default accountsDoor;

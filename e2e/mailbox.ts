@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ports } from 'stack/config';
+
+export type Mail = { subject: string; text: string; html: string; to: { address: string }[] };
+
+const inbox = `http://127.0.0.1:${ports.inbox}/messages`;
+
+/** The newest mail to an address whose subject is like this; waits for it. */
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
+    if (found) return found;
+    await sleep(100);
+  }
+  throw new Error(`No mail to ${address} like ${subject}`);
+}
+
+/** All mails to an address, the newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const mails = (await (await fetch(inbox)).json()) as Mail[];
+  return mails.filter((mail) => mail.to.some((to) => to.address === address));
+}
+
+/** The link of a mail that is about something to do. */
+export function linkIn(mail: Mail): string {
+  return /https?:\/\/\S+/.exec(mail.text)![0];
+}
+
+export async function emptyInbox(): Promise<void> {
+  await fetch(inbox, { method: 'DELETE' });
+}

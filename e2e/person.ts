@@ -1,0 +1,90 @@
+/** Somebody who uses the site over plain HTTP, with cookies: for everything that is about many people, not about screens. */
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { cmsSql, webSql } from 'stack/reach';
+import { linkIn, mailTo } from './mailbox.ts';
+import { site } from './site.ts';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
+
+type Options = { method?: string; headers?: Record<string, string>; body?: string; base?: string };
+
+let people = 0;
+
+/** An address nobody has had before. */
+export function newAddress(name = 'person'): string {
+  people += 1;
+  return `${name}-${Date.now().toString(36)}-${people}@example.com`;
+}
+
+export const goodPassword = 'a bridge over the river';
+
+export class Person {
+  readonly jar = new Map<string, string>();
+  /** The loopback address they come from: everything in 127.0.0.0/8 is this machine. */
+  readonly from: string;
+
+  constructor(from = '127.0.0.1') {
+    this.from = from;
+  }
+
+  ask(path: string, { method = 'GET', headers = {}, body, base = site }: Options = {}): Promise<Answer> {
+    const began = performance.now();
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Promise((done, fail) => {
+      const sent = request(
+        base + path,
+        { method, localAddress: this.from, agent: false, headers: { ...(cookie && { cookie }), ...headers } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            for (const line of response.headers['set-cookie'] ?? []) this.#keep(line);
+            const { statusCode: status = 0, headers } = response;
+            done({ status, headers, body: Buffer.concat(chunks).toString(), ms: performance.now() - began });
+          });
+        },
+      );
+      sent.on('error', fail);
+      sent.end(body);
+    });
+  }
+
+  /** Submits a form as a browser without script does. */
+  submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: site,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0/i.test(line)) this.jar.delete(name);
+    else this.jar.set(name, value);
+  }
+}
+
+/** Registers, opens the mail and confirms: a person with an account of their own, signed in. */
+export async function newMember(email = newAddress(), password = goodPassword, from?: string): Promise<Person> {
+  const person = new Person(from);
+  await person.submit('/auth/register', { email, password, displayName: 'Test Person' });
+  const code = new URL(linkIn(await mailTo(email, /Confirm/))).searchParams.get('code')!;
+  const confirmed = await person.submit('/auth/verify', { intent: 'confirm', code, password });
+  if (confirmed.status !== 302) throw new Error(`${email} was not confirmed: ${confirmed.status}`);
+  return person;
+}
+
+/** Every test counts for itself. */
+export async function forgetTries(): Promise<void> {
+  await webSql('truncate limits');
+}
+
+export async function accountsWith(email: string): Promise<number> {
+  return Number(await cmsSql(`select count(*) from up_users where lower(email) = lower('${email}')`));
+}

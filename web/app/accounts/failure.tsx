@@ -1,0 +1,49 @@
+import { Link, useNavigation } from 'react-router';
+import { useTranslation, type Sentence, type Translate } from '#locales/i18n.tsx';
+import { localePath } from '#locales/index.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { AccountErrorCode } from './errors.ts';
+import type { Failure } from './form.server.ts';
+
+/** Which field a failure is about; the others are about the form as a whole. */
+const fieldOf: Partial<Record<AccountErrorCode, string>> = {
+  'common-password': 'password',
+  'weak-password': 'password',
+  'password-too-long': 'password',
+  'password-does-not-meet-requirements': 'password',
+  'passwords-differ': 'password',
+  'same-password': 'password',
+  'invalid-email': 'email',
+  'invalid-photo': 'photoUrl',
+  'wrong-password': 'currentPassword',
+};
+
+/** What came of the form, if it was this one and did not go through. */
+export function asFailure(result: unknown, intent?: string): Failure | undefined {
+  const failure = result as Failure | undefined;
+  if (!failure || typeof failure !== 'object' || !('code' in failure)) return undefined;
+  return intent === undefined || failure.values.intent === intent ? failure : undefined;
+}
+
+/** What is wrong with a field, in words. */
+export function problemWith(field: string, failure: Failure | undefined, t: Translate): string | undefined {
+  return failure && fieldOf[failure.code] === field ? t(`auth.errors.${failure.code}`) : undefined;
+}
+
+/** Where to go from a failure, where that depends on the page it happened on. */
+export type Ways = Partial<Record<AccountErrorCode, { to: string; label: Sentence }>>;
+
+type Props = { failure: Failure; title: string; locale: string; ways?: Ways };
+
+export function FailureNotice({ failure: { code, minutes }, title, locale, ways = {} }: Props) {
+  const { t } = useTranslation();
+  const way = ways[code];
+  // Gone while the form is on its way again, so that the next answer is noticed as a new one.
+  if (useNavigation().state !== 'idle') return null;
+  return (
+    <Notice kind="problem" title={title}>
+      {minutes ? t('auth.tooManyMinutes', { count: minutes }) : t(`auth.errors.${code}`)}{' '}
+      {way && <Link to={localePath(locale, way.to)}>{t(way.label)}</Link>}
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+/** What every form about accounts goes through: its fields read, its tries counted, and what went wrong put into a code. */
+import { data, type ActionFunctionArgs } from 'react-router';
+import { localeOf } from '#locales/index.ts';
+import { log } from '#log.server.ts';
+import { count } from '#metrics.server.ts';
+import type { Who } from './accounts.server.ts';
+import { knownDevice, deviceCookie } from './cookies.server.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
+import { AccountError, identityCode, serviceCode, type AccountErrorCode } from './errors.ts';
+import { addressKey, countTry, forgiveTry, type Limit } from './limits.server.ts';
+import { ServiceError } from './service-error.ts';
+import { visitorOf, type Visitor } from './visitor.server.ts';
+
+export type Fields = Record<string, string>;
+
+/** What a page is told when a form did not go through. Passwords never come back. */
+export type Failure = { code: AccountErrorCode; minutes?: number; values: Fields };
+
+type Work<T> = (form: { fields: Fields; visitor: Visitor; who: Who }) => Promise<T>;
+
+const maxBytes = 16_384;
+
+export async function accountForm<T>({ request, context, url }: ActionFunctionArgs, work: Work<T>) {
+  const visitor = visitorOf(context);
+  const fields = await readFields(request);
+  try {
+    // The identity provider said no, in the browser.
+    if (fields.outcome) throw new AccountError(identityCode(fields.outcome));
+    return await work({ fields, visitor, who: { agent: visitor.agent, language: localeOf(url.pathname) } });
+  } catch (error) {
+    const failure = failureOf(error);
+    count('duet_account_failures_total', { code: failure.code });
+    return data<Failure>(
+      { code: failure.code, values: shown(fields), ...minutesOf(failure) },
+      {
+        status: statusOf(failure.code),
+        headers: failure.retryAfter ? { 'Retry-After': String(failure.retryAfter) } : {},
+      },
+    );
+  }
+}
+
+async function readFields(request: Request): Promise<Fields> {
+  const length = Number(request.headers.get('Content-Length') ?? 0);
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.headers.get('Content-Type') ?? '',
+  );
+  if (length > maxBytes || !isForm) throw new Response(null, { status: length > maxBytes ? 413 : 415 });
+  const form = await request.formData().catch(() => {
+    throw new Response(null, { status: 400 });
+  });
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+function failureOf(error: unknown): AccountError {
+  if (error instanceof AccountError) return error;
+  if (error instanceof ServiceError) return new AccountError(serviceCode(error), { cause: error });
+  // Thrown responses (a redirect, an outage) are answers already.
+  if (!(error instanceof Error)) throw error;
+  log.error({ err: error }, 'an account form failed');
+  return new AccountError('unavailable', { cause: error });
+}
+
+function statusOf(code: AccountErrorCode): number {
+  if (code === 'too-many-requests') return 429;
+  return code === 'unavailable' || code === 'network-request-failed' ? 503 : 400;
+}
+
+function minutesOf({ retryAfter }: AccountError): { minutes?: number } {
+  return retryAfter ? { minutes: Math.ceil(retryAfter / 60) } : {};
+}
+
+function shown(fields: Fields): Fields {
+  const safe = ['intent', 'email', 'displayName', 'photoUrl', 'language', 'keep', 'next', 'code', 'provider'];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => safe.includes(name)));
+}
+
+export function emailOf({ email = '' }: Fields): string {
+  const address = email.trim().toLowerCase();
+  if (address.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)) throw new AccountError('invalid-email');
+  return address;
+}
+
+/** A password that somebody has; whether it is right is for others to say. */
+export function passwordOf(fields: Fields, name = 'password'): string {
+  const password = (fields[name] ?? '').normalize('NFC');
+  if (!password || password.length > 500) throw new AccountError('wrong-password');
+  return password;
+}
+
+/** A password that somebody chooses: letters of any script, all of them counted, and none that is guessed first. */
+export function newPasswordOf({ password: typed = '' }: Fields): string {
+  const password = typed.normalize('NFC');
+  const length = [...password].length;
+  if (length < 6) throw new AccountError('weak-password');
+  if (length > 64) throw new AccountError('password-too-long');
+  if (isCommonPassword(password)) throw new AccountError('common-password');
+  return password;
+}
+
+/** Counts a try against every limit it falls under, and refuses it when one is used up. */
+async function spend(tries: Partial<Record<Limit, string>>): Promise<void> {
+  const retryAfter = await countTry(tries);
+  if (retryAfter !== null) throw new AccountError('too-many-requests', { retryAfter });
+}
+
+/**
+ * A sign-in. A device that was signed in to this account before has tries of its own, so that whoever attacks the account
+ * from elsewhere does not lock its owner out.
+ */
+export async function countedSignIn<T>(visitor: Visitor, email: string, work: () => Promise<T>): Promise<T> {
+  const device = knownDevice(email, visitor.cookies.get(deviceCookie));
+  const tries: Partial<Record<Limit, string>> = device
+    ? { 'sign-in by device': `${device} ${email}` }
+    : { 'sign-in by address': addressKey(visitor.address), 'sign-in by account': email };
+  await spend(tries);
+  const result = await work();
+  await forgiveTry(tries);
+  return result;
+}
+
+export function countMail(visitor: Visitor, email: string): Promise<void> {
+  return spend({ 'mail by address': addressKey(visitor.address), 'mail by account': email });
+}
+
+export function countIdentity(visitor: Visitor): Promise<void> {
+  return spend({ 'identity by address': addressKey(visitor.address) });
+}
+
+/** Somebody who is signed in proves once more who they are. */
+export function countProof(account: { documentId: string }): Promise<void> {
+  return spend({ 'proof by account': account.documentId });
+}

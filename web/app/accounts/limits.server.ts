@@ -1,0 +1,77 @@
+/**
+ * How often things may be tried, counted in PostgreSQL for all replicas together. Every key is made from the visitor's
+ * address or from the account that is tried, never from anything else a visitor can vary.
+ */
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { migrate, pool } from '#database.server.ts';
+
+const minute = 60;
+
+/** Tries, and the seconds in which they may be made. */
+const limits = {
+  'sign-in by address': [10, 5 * minute],
+  'sign-in by account': [10, 5 * minute],
+  'sign-in by device': [10, 5 * minute],
+  'mail by address': [20, 60 * minute],
+  'mail by account': [5, 60 * minute],
+  'identity by address': [60, 5 * minute],
+  'proof by account': [10, 5 * minute],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export type Limit = keyof typeof limits;
+
+const limiters = new Map<Limit, RateLimiterPostgres>();
+
+function limiter(limit: Limit): RateLimiterPostgres {
+  const known = limiters.get(limit);
+  if (known) return known;
+  const [points, duration] = limits[limit];
+  const made = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'limits',
+    tableCreated: true,
+    keyPrefix: limit,
+    points,
+    duration,
+  });
+  limiters.set(limit, made);
+  return made;
+}
+
+/** Counts one try against each limit. Answers after how many seconds to come back, or null if it may go on. */
+export async function countTry(tries: Partial<Record<Limit, string>>): Promise<number | null> {
+  await migrate();
+  const waits = await Promise.all(Object.entries(tries).map(([limit, key]) => take(limit as Limit, key)));
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? Math.ceil(longest / 1000) : null;
+}
+
+async function take(limit: Limit, key: string): Promise<number> {
+  try {
+    await limiter(limit).consume(hashed(key));
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+    throw refused;
+  }
+}
+
+/** A try that was right does not count: somebody who signs in often is not attacking themselves. */
+export async function forgiveTry(tries: Partial<Record<Limit, string>>): Promise<void> {
+  await Promise.all(Object.entries(tries).map(([limit, key]) => limiter(limit as Limit).reward(hashed(key))));
+}
+
+/** A household of IPv6 addresses is one visitor. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
+}
+
+/** Addresses and accounts are counted, not collected. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key.toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,10 @@
+import { config } from '#config.server.ts';
+
+/** The content service's own providers, and where signing in with each begins. */
+export function cmsProviders(): { name: string; href: string }[] {
+  if (config.FIREBASE_PROJECT_ID) return [];
+  return config.CMS_PROVIDERS.map((name) => ({
+    name,
+    href: `${config.CMS_PUBLIC_URL}${config.CMS_PREFIX}/connect/${encodeURIComponent(name)}`,
+  }));
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './notice.module.css';
+
+type Props = { kind: 'problem' | 'done'; title: string; children?: ReactNode };
+
+/** What came of a form. It is read out, and the keyboard is taken to it, when it appears. */
+export function Notice({ kind, title, children }: Props) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => own.current?.focus(), []);
+  return (
+    <div
+      ref={own}
+      className={`${styles.notice} ${styles[kind]}`}
+      role={kind === 'problem' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}
