@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { purgeEdges } from 'stack/reach';
 import { expect, test } from 'vitest';
+import { deceptions } from './deceptions.ts';
 import { noise } from './noise.ts';
 import { get, legacyPaths, polish, productPaths, site } from './site.ts';
 
@@ -136,55 +137,6 @@ test('more than 300 attempts to poison the cache change no answer', async () => 
   expect(await clean()).toEqual(before);
 }, 240_000);
 
-const deceptions = ['/auth/login', '/pl/auth/login', '/account'].flatMap((path) =>
-  [
-    '',
-    '.data',
-    '/',
-    '//',
-    '/x.css',
-    '.css',
-    '.js',
-    '.png',
-    ';.css',
-    ';a=b.js',
-    '%2f.css',
-    '%00.css',
-    '%0a.css',
-    '%23.css',
-    '%3f.css',
-    '?.css',
-    '?a=.png',
-    '\\x.css',
-    '%5cx.css',
-    '/..%2fpricing',
-    '/../pricing.css',
-    '/./x.css',
-    '%2e%2e/x.js',
-    '/x.data.css',
-    '.data?x.css',
-    '~.css',
-    '!.css',
-    ',.css',
-    ':.css',
-    '@.css',
-    '&x=.css',
-    '/_.data',
-    '/assets/x.css',
-  ].map((suffix) => path + suffix),
-);
-deceptions.push(
-  '//auth/login',
-  '/AUTH/login',
-  '/Auth/Login.css',
-  '/%61uth/login',
-  '/assets/../auth/login',
-  '/assets/..%2fauth%2flogin',
-  '/uploads/../auth/login',
-  '/pl//auth/login.css',
-  '/PL/auth/login',
-);
-
 test('60 and more ways to make a private page look public: none is stored, and no cookie with it', async () => {
   expect(deceptions.length).toBeGreaterThanOrEqual(60);
   for (const path of deceptions) {
@@ -192,7 +144,9 @@ test('60 and more ways to make a private page look public: none is stored, and n
     await send(path, cookie).catch(() => null);
     const second = await send(path, cookie).catch(() => null);
     if (!second) continue;
-    expect([path, second.headers['set-cookie']]).toEqual([path, undefined]);
+    // A session that is none is taken back; that answer is for one visitor and kept by nobody.
+    const kept = second.headers['x-cache'] === 'hit' || !/no-store/.test(String(second.headers['cache-control']));
+    expect([path, kept && second.headers['set-cookie']]).toEqual([path, kept ? undefined : false]);
     const isPrivatePage =
       second.status === 200 && /auth\.|Sign in|Zaloguj|Good to see you/.test(second.body) && !/\/assets\//.test(path);
     expect([path, isPrivatePage && second.headers['x-cache'] === 'hit']).toEqual([path, false]);

@@ -74,7 +74,7 @@ export class Person {
 export async function newMember(email = newAddress(), password = goodPassword, from?: string): Promise<Person> {
   const person = new Person(from);
   await person.submit('/auth/register', { email, password, displayName: 'Test Person' });
-  const code = new URL(linkIn(await mailTo(email, /Confirm/))).searchParams.get('code')!;
+  const code = new URL(linkIn(await mailTo(email, /Confirm your address/))).searchParams.get('code')!;
   const confirmed = await person.submit('/auth/verify', { intent: 'confirm', code, password });
   if (confirmed.status !== 302) throw new Error(`${email} was not confirmed: ${confirmed.status}`);
   return person;
@@ -87,4 +87,28 @@ export async function forgetTries(): Promise<void> {
 
 export async function accountsWith(email: string): Promise<number> {
   return Number(await cmsSql(`select count(*) from up_users where lower(email) = lower('${email}')`));
+}
+
+/** Many confirmed accounts at once, all with the password of one that was made the long way. */
+export async function manyAccounts(count: number, name: string): Promise<string[]> {
+  const model = newAddress('model');
+  await newMember(model);
+  const emails = Array.from(
+    { length: count },
+    (_, index) => `${name}-${String(index).padStart(4, '0')}-${Date.now().toString(36)}@example.com`,
+  );
+  const values = emails.map((email) => `('${email}', '${email.split('@')[0]}')`).join(', ');
+  await cmsSql(`
+    with made as (
+      insert into up_users (document_id, username, email, provider, password, confirmed, blocked, display_name, created_at, updated_at, published_at)
+      select md5(new.email), new.email, new.email, 'local', model.password, true, false, new.name, now(), now(), now()
+      from (values ${values}) as new (email, name), up_users as model where model.email = '${model}'
+      returning id)
+    insert into up_users_role_lnk (user_id, role_id)
+    select made.id, role.id from made, up_roles as role where role.type = 'authenticated'`);
+  return emails;
+}
+
+export function signIn(person: Person, email: string, password = goodPassword): Promise<Answer> {
+  return person.submit('/auth/login', { email, password });
 }

@@ -11,6 +11,8 @@ export default defineProject({
       PUBLIC_URL: 'http://site.test',
       CMS_URL: 'http://127.0.0.1:9',
       CMS_TOKEN: 'a-token-for-tests-that-opens-nothing-at-all',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      SESSION_SECRET: 'a-secret-for-tests-that-seals-nothing',
     },
   },
 });

@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import { applicationDefault, cert, getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
 import { noLinks, type LinkKind } from './accounts/links';
+import { sendMail } from './accounts/mails';
 import { changeUser, createUser, users, type User } from './accounts/user';
 
 const { ApplicationError } = errors;
@@ -62,7 +63,7 @@ export async function checkToken(auth: Auth, token: string, now = Date.now() / 1
 }
 
 function pictureOf({ picture }: DecodedIdToken): string | null {
-  return typeof picture === 'string' && picture.startsWith('https://') && picture.length <= 500 ? picture : null;
+  return typeof picture === 'string' && picture.startsWith('https://') && picture.length <= 255 ? picture : null;
 }
 
 /** The site is told a code it knows; what exactly was wrong with a token is nobody's business. */
@@ -100,6 +101,7 @@ export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, lan
 async function moveTo(strapi: Core.Strapi, user: User, email: string): Promise<User> {
   const taken = await users(strapi).findOne({ where: { email } });
   if (taken) return user;
+  sendMail(strapi, 'email-changed', user, { email });
   return (await changeUser(strapi, user, { email, username: email, ...noLinks })) ?? user;
 }
 

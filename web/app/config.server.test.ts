@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.server.ts';
 
-const good = { PUBLIC_URL: 'https://site.example/', CMS_URL: 'http://127.0.0.1:1337', CMS_TOKEN: 'x'.repeat(32) };
+const good = {
+  PUBLIC_URL: 'https://site.example/',
+  CMS_URL: 'http://127.0.0.1:1337',
+  CMS_TOKEN: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://web@127.0.0.1/duet',
+  SESSION_SECRET: 'x'.repeat(32),
+};
 
 test('reads settings and gives the others their defaults', () => {
   expect(readConfig(good)).toMatchObject({ PUBLIC_URL: 'https://site.example', PORT: 3000, HOST: '127.0.0.1' });
@@ -13,4 +19,23 @@ test('refuses to start on bad values, naming all of them at once', () => {
   expect(bad).toThrow(/PUBLIC_URL/);
   expect(bad).toThrow(/CMS_URL/);
   expect(bad).toThrow(/CMS_TOKEN/);
+});
+
+const emulated = { FIREBASE_API_KEY: 'any', FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
+
+test('the emulator of the identity provider is only for projects that cannot be real', () => {
+  expect(readConfig({ ...good, ...emulated, FIREBASE_PROJECT_ID: 'demo-duet' })).toMatchObject({
+    FIREBASE_PROJECT_ID: 'demo-duet',
+  });
+  for (const project of ['duet-production', 'not-demo-', 'Demo-duet', undefined]) {
+    expect(() => readConfig({ ...good, ...emulated, FIREBASE_PROJECT_ID: project })).toThrow(
+      /EMULATOR_URL: is only for/,
+    );
+  }
+});
+
+test('half an identity provider is none: what is missing is named', () => {
+  const half = () => readConfig({ ...good, FIREBASE_PROJECT_ID: 'duet' });
+  expect(half).toThrow(/FIREBASE_API_KEY/);
+  expect(half).toThrow(/FIREBASE_AUTH_DOMAIN/);
 });

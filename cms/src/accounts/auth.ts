@@ -163,9 +163,12 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     if (hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
   }
 
-  /** Does what must not be waited for. What fails there is told in the log. */
+  /**
+   * Does what must not be waited for, once the answer is out for certain: what there is to do must not show in how long it
+   * took. What fails there is told in the log.
+   */
   function beside(work: () => Promise<unknown>): void {
-    setImmediate(() => work().catch((error: unknown) => strapi.log.error(`Accounts: ${String(error)}`)));
+    setTimeout(() => work().catch((error: unknown) => strapi.log.error(`Accounts: ${String(error)}`)), 100);
   }
 
   const refresh: Controller = (ctx) => refreshSession(strapi, ctx, () => strapis.refresh!(ctx));
@@ -186,7 +189,7 @@ export function fields<Name extends string>(ctx: Context, ...names: Name[]): Rec
   const body = (ctx.request.body ?? {}) as Record<string, unknown>;
   for (const name of names) {
     const value = body[name];
-    if (typeof value !== 'string' || value.length === 0 || value.length > 500) {
+    if (typeof value !== 'string' || value.length === 0 || value.length > 5_000) {
       throw new ValidationError(`${name} is a required field`);
     }
   }

@@ -37,7 +37,7 @@ const hidden = { private: true, searchable: false, configurable: false };
 /** What is added to Strapi's user; the private ones leave the CMS in no answer. */
 export const moreAttributes = {
   displayName: { type: 'string', maxLength: 80 },
-  photoUrl: { type: 'string', maxLength: 500 },
+  photoUrl: { type: 'string', maxLength: 255 },
   language: { type: 'string', maxLength: 10 },
   issuer: { type: 'string', ...hidden },
   subject: { type: 'string', ...hidden },
@@ -83,6 +83,9 @@ const uniqueViolation = '23505';
 /** Two people who write the same address at the same moment must not both get an account. */
 export async function ensureUniqueAccounts(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw('create unique index if not exists up_users_email on up_users (lower(email))');
+  // Strapi asks by the address as it is. Without an index it would read the whole table for an address that is not there,
+  // and only a part of it for one that is.
+  await strapi.db.connection.raw('create index if not exists up_users_email_as_is on up_users (email)');
   await strapi.db.connection.raw('create unique index if not exists up_users_subject on up_users (issuer, subject)');
 }
 

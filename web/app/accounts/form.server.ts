@@ -1,6 +1,6 @@
 /** What every form about accounts goes through: its fields read, its tries counted, and what went wrong put into a code. */
-import { data, type ActionFunctionArgs } from 'react-router';
-import { localeOf } from '#locales/index.ts';
+import { data, redirectDocument, type ActionFunctionArgs } from 'react-router';
+import { localeOf, localePath } from '#locales/index.ts';
 import { log } from '#log.server.ts';
 import { count } from '#metrics.server.ts';
 import type { Who } from './accounts.server.ts';
@@ -24,20 +24,26 @@ export async function accountForm<T>({ request, context, url }: ActionFunctionAr
   const visitor = visitorOf(context);
   const fields = await readFields(request);
   try {
-    // The identity provider said no, in the browser.
-    if (fields.outcome) throw new AccountError(identityCode(fields.outcome));
+    if (fields.outcome) throw await providerSaidNo(identityCode(fields.outcome), visitor, url);
     return await work({ fields, visitor, who: { agent: visitor.agent, language: localeOf(url.pathname) } });
   } catch (error) {
     const failure = failureOf(error);
     count('duet_account_failures_total', { code: failure.code });
+    visitor.retryAfter = failure.retryAfter;
     return data<Failure>(
       { code: failure.code, values: shown(fields), ...minutesOf(failure) },
-      {
-        status: statusOf(failure.code),
-        headers: failure.retryAfter ? { 'Retry-After': String(failure.retryAfter) } : {},
-      },
+      { status: statusOf(failure.code) },
     );
   }
+}
+
+/** In the browser. Whoever it has shut out is signed out here, too, at once. */
+async function providerSaidNo(code: AccountErrorCode, visitor: Visitor, url: URL): Promise<AccountError> {
+  if ((code === 'user-disabled' || code === 'user-token-expired') && (await visitor.session())) {
+    await visitor.signOut();
+    throw redirectDocument(localePath(localeOf(url.pathname), '/auth/login?done=ended'));
+  }
+  return new AccountError(code);
 }
 
 async function readFields(request: Request): Promise<Fields> {

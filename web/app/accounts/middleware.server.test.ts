@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { cacheMiddleware } from '#http/cache.server.ts';
 import { runMiddleware } from './middleware.server.ts';
+import { visitorMiddleware } from './visitor.server.ts';
 
 /** Runs a middleware as a request would, and answers what came of it. */
 async function run(name: string, address: string) {
@@ -9,19 +10,26 @@ async function run(name: string, address: string) {
   const context = new RouterContextProvider();
   let outcome: unknown;
   const args = { url, context, request: new Request(url), params: {}, pattern: '' };
-  await cacheMiddleware(args as never, async () => {
-    outcome = await runMiddleware(name, { url, context }).catch((thrown: unknown) => thrown);
-    return new Response();
-  });
-  return outcome;
+  const response = await cacheMiddleware(
+    args as never,
+    () =>
+      visitorMiddleware(args as never, async () => {
+        outcome = await runMiddleware(name, { url, context }).catch((thrown: unknown) => thrown);
+        return new Response();
+      }) as Promise<Response>,
+  );
+  return { outcome, headers: (response as Response).headers };
 }
 
 test('auth leads to the sign-in page of the same language, and remembers the way back', async () => {
-  const response = (await run('auth', '/pl/partnerzy?a=b')) as Response;
-  expect(response.status).toBe(302);
-  expect(response.headers.get('Location')).toBe('/pl/auth/login?next=%2Fpl%2Fpartnerzy%3Fa%3Db');
+  const { outcome, headers } = await run('auth', '/pl/partnerzy?a=b');
+  expect((outcome as Response).status).toBe(302);
+  expect((outcome as Response).headers.get('Location')).toBe('/pl/auth/login?next=%2Fpl%2Fpartnerzy%3Fa%3Db');
+  // Kept by nobody, and the edge is told that a session would make a difference.
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+  expect(headers.get('X-Asks-For-Session')).toBe('yes');
 });
 
 test.each(['owner', 'toString', ''])('an unknown name (%j) is an error', async (name) => {
-  expect(await run(name, '/x')).toMatchObject({ message: `Unknown route middleware: '${name}'.` });
+  expect((await run(name, '/x')).outcome).toMatchObject({ message: `Unknown route middleware: '${name}'.` });
 });

@@ -24,6 +24,8 @@ class Visitor {
   readonly agent: string;
   /** Set-Cookie lines that go out with the answer. */
   readonly sends: string[] = [];
+  /** After how many seconds to come back. */
+  retryAfter: number | undefined;
   #session: Promise<Session | null> | undefined;
   #account: Promise<Account | null> | undefined;
 
@@ -126,6 +128,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   const own = new Visitor(request);
   context.set(visitor, own);
   const response = await next();
+  if (own.retryAfter) response.headers.set('Retry-After', String(own.retryAfter));
   for (const line of own.sends) response.headers.append('Set-Cookie', line);
   return response;
 };

@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
     const { token } = (await visitor.session())!;
     const photoUrl = fields.photoUrl?.trim() ?? '';
     // Shown by its owner's browser only; but an address that is none helps nobody.
-    if (photoUrl && (!URL.canParse(photoUrl) || new URL(photoUrl).protocol !== 'https:' || photoUrl.length > 500)) {
+    if (photoUrl && (!URL.canParse(photoUrl) || new URL(photoUrl).protocol !== 'https:' || photoUrl.length > 255)) {
       throw new AccountError('invalid-photo');
     }
     const language = isLocale(fields.language) ? fields.language : localeOf(args.url.pathname);

@@ -59,7 +59,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     const { displayName, photoUrl, language } = ctx.request.body as Record<string, unknown>;
     const user = await changeUser(strapi, ctx.state.user as User, {
       displayName: text(displayName, 80),
-      photoUrl: text(photoUrl, 500),
+      photoUrl: text(photoUrl, 255),
       language: text(language, 10),
     });
     ctx.body = user && (await publicUser(strapi, ctx, user));

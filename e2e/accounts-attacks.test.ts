@@ -1,0 +1,449 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { secrets } from 'stack/config';
+import { cmsSql, webSql } from 'stack/reach';
+import { emptyInbox, linkIn, mailTo, mailsTo } from './mailbox.ts';
+import {
+  Person,
+  accountsWith,
+  forgetTries,
+  goodPassword,
+  manyAccounts,
+  newAddress,
+  newMember,
+  signIn,
+  type Answer,
+} from './person.ts';
+import { cms, site, web } from './site.ts';
+
+beforeEach(forgetTries);
+
+const isSignedIn = async (person: Person) => (await person.ask('/account')).status === 200;
+
+describe('requests from elsewhere', () => {
+  const origins: Record<string, Record<string, string>> = {
+    cross: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    'cross, old browser': { origin: 'https://evil.example' },
+    'same site': { origin: 'http://sub.127.0.0.1:8080', 'sec-fetch-site': 'same-site' },
+    null: { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    'null, old browser': { origin: 'null' },
+    absent: {},
+    'other scheme': { origin: site.replace('http:', 'https:') },
+    'other port': { origin: 'http://127.0.0.1:9090' },
+    'address bar': { 'sec-fetch-site': 'none' },
+    'a lie about the site': { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  };
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+  const types: Record<string, string> = {
+    'application/x-www-form-urlencoded': 'displayName=Mallory&intent=others',
+    'multipart/form-data; boundary=x':
+      '--x\r\nContent-Disposition: form-data; name="displayName"\r\n\r\nMallory\r\n--x--\r\n',
+    'text/plain': 'displayName=Mallory',
+    'application/json': '{"displayName":"Mallory"}',
+  };
+  const paths = [
+    '/account',
+    '/account.data',
+    '/pl/account.data',
+    '/auth/logout',
+    '/auth/logout.data',
+    '/session',
+    '/account/sessions',
+  ];
+
+  test(`${Object.keys(origins).length} origins × ${methods.length} methods × ${Object.keys(types).length} types × ${paths.length} addresses are refused, all of them, before any effect`, async () => {
+    const person = await newMember();
+    for (const [origin, from] of Object.entries(origins)) {
+      for (const method of methods) {
+        for (const [type, body] of Object.entries(types)) {
+          for (const path of paths) {
+            const headers = { ...from, 'content-type': type };
+            const { status } = await person.ask(path, { method, headers, body });
+            // React Router itself answers 400 where it is asked first: a page, and an Origin that is not the Host.
+            expect({ origin, method, type, path, status }).toEqual({
+              origin,
+              method,
+              type,
+              path,
+              status: expect.toBeOneOf([400, 403]),
+            });
+          }
+        }
+      }
+    }
+    expect(await isSignedIn(person)).toBe(true);
+    expect((await person.ask('/account')).body).not.toContain('Mallory');
+  }, 180_000);
+
+  test('the same from our own page goes through', async () => {
+    const person = await newMember();
+    expect(
+      (await person.submit('/account', { displayName: 'Really Me', language: 'en', photoUrl: '' })).status,
+    ).toBeLessThan(400);
+    expect((await person.ask('/account')).body).toContain('Really Me');
+    expect((await person.submit('/auth/logout', {})).status).toBe(302);
+    expect(await isSignedIn(person)).toBe(false);
+  });
+});
+
+describe('next', () => {
+  const payloads = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%09/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/auth/logout',
+    '//evil.example/%2f..',
+    '/\t/evil.example',
+    'data:text/html,x',
+  ];
+
+  test('leads nowhere else, signing in or being signed in, as a page and as data', async () => {
+    const email = newAddress();
+    const person = await newMember(email);
+    /** Every address in an answer that somebody could be led to, as far as it is not ours. */
+    const elsewhere = ({ headers, body }: Answer) =>
+      [
+        headers.location ?? '',
+        ...[...body.matchAll(/"((?:[^"\\\\]|\\\\.)*evil[^"]*)"/g)].map(
+          ([, found]) => JSON.parse(`"${found}"`) as string,
+        ),
+      ].filter((to) => new URL(to, site).origin !== site);
+    for (const payload of payloads) {
+      const next = encodeURIComponent(payload);
+      for (const path of [`/auth/login?next=${next}`, `/auth/login.data?next=${next}`]) {
+        expect([payload, elsewhere(await person.ask(path))]).toEqual([payload, []]);
+      }
+      const signedIn = await new Person().submit('/auth/login', { email, password: goodPassword, next: payload });
+      expect([payload, signedIn.status, elsewhere(signedIn)]).toEqual([payload, 302, []]);
+    }
+  }, 120_000);
+});
+
+describe('taking an account before its owner has one', () => {
+  test('1: registering the owner’s address first gains nothing, even if the owner opens the link', async () => {
+    const email = newAddress('victim');
+    const attacker = new Person();
+    await attacker.submit('/auth/register', { email, password: 'the attacker knows this' });
+    const code = new URL(linkIn(await mailTo(email, /Confirm/))).searchParams.get('code')!;
+    // The owner opens the link and types their own password: it is not the one that was chosen.
+    const victim = new Person();
+    expect((await victim.submit('/auth/verify', { intent: 'confirm', code, password: goodPassword })).status).toBe(400);
+    expect((await signIn(attacker, email, 'the attacker knows this')).headers.location).toBe('/auth/verify');
+    expect(await isSignedIn(attacker)).toBe(false);
+    // The owner sets a password by mail; the attacker's is gone.
+    await victim.submit('/auth/forgot-password', { email });
+    const reset = new URL(linkIn(await mailTo(email, /Set a new password/))).searchParams.get('code')!;
+    await victim.submit('/auth/reset-password', { code: reset, password: goodPassword });
+    expect(await isSignedIn(victim)).toBe(true);
+    expect((await signIn(attacker, email, 'the attacker knows this')).status).toBe(400);
+    expect(await accountsWith(email)).toBe(1);
+  });
+
+  test('2: a session from before a new password is dead', async () => {
+    const email = newAddress('victim');
+    const intruder = await newMember(email);
+    const owner = new Person();
+    await owner.submit('/auth/forgot-password', { email });
+    const code = new URL(linkIn(await mailTo(email, /Set a new password/))).searchParams.get('code')!;
+    await owner.submit('/auth/reset-password', { code, password: 'only the owner has this' });
+    expect(await isSignedIn(intruder)).toBe(false);
+    expect(await isSignedIn(owner)).toBe(true);
+  });
+
+  test('3: an address that is not confirmed owns nothing: no session, no change, no deletion', async () => {
+    const email = newAddress('trojan');
+    const attacker = new Person();
+    await attacker.submit('/auth/register', { email, password: goodPassword });
+    await mailTo(email, /Confirm/);
+    await signIn(attacker, email);
+    expect(attacker.jar.has('session')).toBe(false);
+    for (const path of ['/account', '/account/security', '/account/data', '/account/export']) {
+      expect((await attacker.ask(path)).status).toBe(302);
+    }
+  });
+
+  test('4: an address change that was begun does not survive a new password, and never takes an address that is taken', async () => {
+    const mine = newAddress('attacker');
+    const victims = newAddress('victim');
+    const attacker = await newMember(mine);
+    const ask = (email: string) =>
+      attacker.submit('/account/security', { intent: 'email', email, currentPassword: goodPassword });
+    expect((await ask(victims)).status).toBe(200);
+    const code = new URL(linkIn(await mailTo(victims, /Confirm your new/))).searchParams.get('new-email')!;
+    // The victim opens an account of their own meanwhile: the address is theirs.
+    await newMember(victims);
+    expect((await new Person().submit('/auth/verify', { intent: 'new-email', code })).status).toBe(400);
+    expect(await accountsWith(victims)).toBe(1);
+    expect((await ask(victims)).status).toBe(200);
+    expect((await mailsTo(victims)).filter(({ subject }) => /Confirm your new/.test(subject))).toHaveLength(1);
+
+    const later = newAddress('later');
+    await ask(later);
+    const pending = new URL(linkIn(await mailTo(later, /Confirm your new/))).searchParams.get('new-email')!;
+    await new Person().submit('/auth/forgot-password', { email: mine });
+    const reset = new URL(linkIn(await mailTo(mine, /Set a new password/))).searchParams.get('code')!;
+    await new Person().submit('/auth/reset-password', { code: reset, password: 'the owner is back now' });
+    expect((await new Person().submit('/auth/verify', { intent: 'new-email', code: pending })).status).toBe(400);
+  });
+
+  test('an address change works once, tells the old address, and the new one signs in', async () => {
+    const from = newAddress('from');
+    const to = newAddress('to');
+    const person = await newMember(from);
+    await person.submit('/account/security', { intent: 'email', email: to, currentPassword: goodPassword });
+    expect((await signIn(new Person(), to)).status).toBe(400);
+    const code = new URL(linkIn(await mailTo(to, /Confirm your new/))).searchParams.get('new-email')!;
+    expect((await person.submit('/auth/verify', { intent: 'new-email', code })).headers.location).toContain(
+      'done=email',
+    );
+    expect((await person.submit('/auth/verify', { intent: 'new-email', code })).status).toBe(400);
+    expect(await mailTo(from, /address was changed/)).toBeTruthy();
+    expect((await signIn(new Person(), to)).status).toBe(302);
+    expect((await signIn(new Person(), from)).status).toBe(400);
+  });
+
+  test('50 registrations of one address at the same moment are one account', async () => {
+    const email = newAddress('crowd');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        // Spelled differently, from different places, straight at the content service's door: past the limits.
+        fetch(`${cms}/api/auth/local/register`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Web-Token': secrets().webApiToken },
+          body: JSON.stringify({
+            email: index % 2 ? email.toUpperCase() : email,
+            password: `${goodPassword} ${index}`,
+          }),
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await expect.poll(async () => accountsWith(email)).toBe(1);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+    expect(await accountsWith(email)).toBe(1);
+    // Through the front door the limit holds after five.
+    const other = newAddress('crowd');
+    const doors = await Promise.all(
+      Array.from({ length: 12 }, () => new Person().submit('/auth/register', { email: other, password: goodPassword })),
+    );
+    expect(doors.filter(({ status }) => status === 302)).toHaveLength(5);
+    await expect.poll(async () => accountsWith(other)).toBe(1);
+  }, 60_000);
+});
+
+describe('links in mails', () => {
+  test('work for an hour (reset) and for 48 hours (confirm), and not a minute longer', async () => {
+    const email = newAddress('late');
+    const person = new Person();
+    await person.submit('/auth/register', { email, password: goodPassword });
+    const code = new URL(linkIn(await mailTo(email, /Confirm/))).searchParams.get('code')!;
+    const age = (column: string, interval: string) =>
+      cmsSql(`update up_users set ${column} = ${column} - interval '${interval}' where email = '${email}'`);
+    await age('confirmation_sent_at', '48 hours 1 second');
+    const confirm = () => person.submit('/auth/verify', { intent: 'confirm', code, password: goodPassword });
+    expect((await confirm()).status).toBe(400);
+    await age('confirmation_sent_at', '-2 minutes');
+    expect((await confirm()).status).toBe(302);
+
+    await person.submit('/auth/forgot-password', { email });
+    const reset = new URL(linkIn(await mailTo(email, /Set a new/))).searchParams.get('code')!;
+    await age('reset_sent_at', '1 hour 1 second');
+    const set = () => person.submit('/auth/reset-password', { code: reset, password: 'the second password' });
+    expect((await set()).status).toBe(400);
+    await age('reset_sent_at', '-2 minutes');
+    expect((await set()).status).toBe(302);
+    expect((await set()).status).toBe(400);
+  });
+
+  test('what the database holds opens nothing: links are kept as hashes, tokens sealed', async () => {
+    const email = newAddress('leak');
+    const person = await newMember(email);
+    await person.submit('/auth/forgot-password', { email });
+    const code = new URL(linkIn(await mailTo(email, /Set a new/))).searchParams.get('code')!;
+    const kept = await cmsSql(`select reset_password_token from up_users where email = '${email}'`);
+    expect(kept).not.toContain(code);
+    expect((await person.submit('/auth/reset-password', { code: kept.trim(), password: goodPassword })).status).toBe(
+      400,
+    );
+    const rows = await webSql(`select encode(sealed, 'escape') from sessions`);
+    expect(rows).not.toContain('eyJ');
+    expect(rows).not.toContain(person.jar.get('session'));
+  });
+});
+
+describe('guessing', () => {
+  const through = (answers: Answer[]) => answers.filter(({ status }) => status === 400).length;
+
+  test('one account from 100 addresses: ten tries get through, and the owner still gets in', async () => {
+    const email = newAddress('target');
+    const owner = await newMember(email);
+    await owner.submit('/auth/logout', {});
+    await forgetTries();
+    const answers: Answer[] = [];
+    for (let host = 1; host <= 100; host += 1) {
+      const attacker = new Person(`127.0.1.${host}`);
+      const spoof = {
+        'x-forwarded-for': `10.0.0.${host}`,
+        'x-real-ip': `10.0.0.${host}`,
+        forwarded: `for=10.0.0.${host}`,
+      };
+      const spelled = host % 3 ? email : ` ${email.toUpperCase()} `;
+      answers.push(
+        await attacker.submit('/auth/login', { email: spelled, password: `guess ${host}`, [`x${host}`]: 'y' }, spoof),
+      );
+    }
+    expect(through(answers)).toBe(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeLessThanOrEqual(300);
+    expect((await signIn(owner, email)).status).toBe(302);
+    expect(await isSignedIn(owner)).toBe(true);
+  }, 120_000);
+
+  test('1,000 accounts from one address: ten tries get through, whatever it says about itself', async () => {
+    const answers: Answer[] = [];
+    for (let index = 0; index < 1000; index += 1) {
+      const spoof = { 'x-forwarded-for': `10.1.${index % 250}.${index % 199}`, 'user-agent': `agent ${index}` };
+      answers.push(
+        await new Person('127.0.3.3').submit(
+          '/auth/login',
+          { email: `a${index}@example.com`, password: 'Summer2026!' },
+          spoof,
+        ),
+      );
+    }
+    expect(through(answers)).toBe(10);
+    // Somebody elsewhere is not concerned.
+    const email = newAddress('calm');
+    await newMember(email, goodPassword, '127.0.4.4');
+    expect((await signIn(new Person('127.0.4.5'), email)).status).toBe(302);
+  }, 120_000);
+
+  test('a known device does not get more tries than others', async () => {
+    const email = newAddress('stolen');
+    const device = await newMember(email);
+    await device.submit('/auth/logout', {});
+    const answers: Answer[] = [];
+    for (let index = 0; index < 15; index += 1) answers.push(await signIn(device, email, `guess ${index}`));
+    expect(through(answers)).toBe(10);
+  }, 60_000);
+
+  test('passwords of 64 letters in any script work whole: the last letter counts', async () => {
+    const email = newAddress('long');
+    const password = 'ż'.repeat(63);
+    await newMember(email, `${password}a`);
+    expect((await signIn(new Person(), email, `${password}b`)).status).toBe(400);
+    expect((await signIn(new Person(), email, `${password}a`)).status).toBe(302);
+  });
+});
+
+describe('whether an address has an account', () => {
+  const samples = 500;
+  let known: string[] = [];
+  afterEach(emptyInbox);
+
+  test.each([
+    ['login', '/auth/login', { password: 'certainly not the password' }],
+    ['register', '/auth/register', { password: goodPassword }],
+    ['reset', '/auth/forgot-password', {}],
+    ['resend', '/auth/verify', { intent: 'resend' }],
+  ])(
+    '%s does not tell, by what it says or by how long it takes',
+    async (_, path, fields) => {
+      if (known.length === 0) known = await manyAccounts(25, 'known');
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      const seen: Record<'known' | 'unknown', Set<string>> = { known: new Set(), unknown: new Set() };
+      const order = Array.from({ length: samples * 2 }, (_, index) =>
+        index % 2 ? ('known' as const) : ('unknown' as const),
+      )
+        .map((kind) => ({ kind, rank: Math.random() }))
+        .toSorted((a, b) => a.rank - b.rank);
+      for (const [index, { kind }] of order.entries()) {
+        if (index % 5 === 0) await forgetTries();
+        // As long as each other, so that the page is.
+        const real = known[index % known.length]!;
+        const email = kind === 'known' ? real : real.replace('known', 'wnkno');
+        const answer = await new Person().submit(path, { ...fields, email });
+        times[kind].push(answer.ms);
+        seen[kind].add(shapeOf(answer, email));
+      }
+      expect(seen.known).toEqual(seen.unknown);
+      expect(seen.known.size).toBe(1);
+      const gap = Math.abs(median(times.known) - median(times.unknown));
+      console.log(
+        `${path}: median ${median(times.known).toFixed(1)} and ${median(times.unknown).toFixed(1)} ms, AUC ${auc(times.known, times.unknown).toFixed(3)}`,
+      );
+      expect(gap).toBeLessThan(5);
+      expect(Math.abs(auc(times.known, times.unknown) - 0.5)).toBeLessThan(0.05);
+    },
+    300_000,
+  );
+
+  /** Everything an observer sees, without what is new each time. */
+  function shapeOf({ status, headers, body }: Answer, email: string): string {
+    const { date: _, 'x-varnish': __, 'content-length': length, ...rest } = headers;
+    const plain = (text: string) =>
+      text
+        .replaceAll(email, 'EMAIL')
+        .replaceAll(encodeURIComponent(email), 'EMAIL')
+        .replaceAll(/nonce-[^']+|nonce="[^"]+"/g, 'nonce');
+    return JSON.stringify([status, length, plain(JSON.stringify(rest)), plain(body)]);
+  }
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+/** How well one time tells the two apart: 0.5 is not at all. */
+function auc(a: number[], b: number[]): number {
+  const wins = a.reduce((sum, x) => sum + b.reduce((inner, y) => inner + (x > y ? 1 : x === y ? 0.5 : 0), 0), 0);
+  return wins / (a.length * b.length);
+}
+
+describe('sessions', () => {
+  test('20 requests at once survive the renewal of the token, on two webs', async () => {
+    const person = await newMember();
+    for (let round = 0; round < 5; round += 1) {
+      await webSql(`update sessions set renew_at = now() - interval '1 second'`);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => person.ask('/account', { base: web })));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+  });
+
+  test('a renewal whose answer was lost can be asked for again', async () => {
+    const person = await newMember();
+    const before = await webSql(`select encode(sealed, 'hex') from sessions order by expires_at desc limit 1`);
+    await webSql(`update sessions set renew_at = now() - interval '1 second'`);
+    expect(await isSignedIn(person)).toBe(true);
+    // As if the web had died before it could write the new tokens down.
+    await webSql(
+      `update sessions set sealed = decode('${before.trim()}', 'hex'), renew_at = now() - interval '1 second' where expires_at = (select max(expires_at) from sessions)`,
+    );
+    expect(await isSignedIn(person)).toBe(true);
+  });
+
+  test('nonsense instead of a session is no session, and is taken back', async () => {
+    for (const value of ['', 'x', '"; drop table sessions; --', 'a'.repeat(4000), '%00', 'eyJhbGciOiJub25lIn0.e30.']) {
+      const person = new Person();
+      person.jar.set('session', value);
+      const answer = await person.ask('/account');
+      expect([value, answer.status]).toEqual([value, 302]);
+    }
+  });
+
+  test('tokens reach no page, no data and no log', async () => {
+    const person = await newMember();
+    for (const path of [
+      '/account',
+      '/account.data',
+      '/account/security',
+      '/account/sessions.data',
+      '/account/export',
+      '/session',
+    ]) {
+      expect((await person.ask(path)).body).not.toMatch(/eyJ[\w-]{10}/);
+    }
+  });
+});

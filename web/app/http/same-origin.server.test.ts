@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isOurs } from './same-origin.server.ts';
+
+const ours = 'https://site.example';
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: ours }, true],
+  [{ 'Sec-Fetch-Site': 'same-origin' }, true],
+  [{ Origin: ours }, true],
+  [{}, false],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, false],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.example' }, false],
+  [{ 'Sec-Fetch-Site': 'none' }, false],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, false],
+  [{ Origin: 'null' }, false],
+  [{ Origin: 'http://site.example' }, false],
+  [{ Origin: 'https://site.example:8443' }, false],
+  [{ Origin: 'https://site.example.evil.example' }, false],
+])('%j: %s', (headers, expected) => {
+  expect(isOurs(new Headers(headers as Record<string, string>), ours)).toBe(expected);
+});
