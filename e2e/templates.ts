@@ -12,5 +12,8 @@ export const templates: Record<string, { en: string; pl: string }> = {
   login: { en: '/auth/login', pl: '/pl/auth/login' },
   register: { en: '/auth/register', pl: '/pl/auth/register' },
   verify: { en: '/auth/verify', pl: '/pl/auth/verify' },
+  'forgot-password': { en: '/auth/forgot-password', pl: '/pl/auth/forgot-password' },
+  'reset-password': { en: '/auth/reset-password?code=x', pl: '/pl/auth/reset-password?code=x' },
+  confirm: { en: '/auth/verify?code=x', pl: '/pl/auth/verify?code=x' },
   'not-found': { en: '/no-such-page', pl: '/pl/nie-ma-takiej' },
 };

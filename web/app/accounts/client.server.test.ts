@@ -48,7 +48,7 @@ test('a token goes along only where there is one', async () => {
 });
 
 test('what the service says is thrown as one class, once, and told to log and metrics', async () => {
-  const heard = vi.fn();
+  const heard = vi.fn<(error: ServiceError, path: string) => void>();
   serviceEvents.on('error', heard);
   answer = {
     status: 400,
