@@ -51,8 +51,8 @@ test.each(readers)('%s costs its reader next to no script, one style sheet, and 
   expect(foreign).toEqual([]);
 });
 
-test('a page with React stays under its limit too', async () => {
-  const { before } = await load('/auth/login');
+test.each(['/auth/login', '/pl/auth/register'])('%s, a page with React, stays under its limit too', async (path) => {
+  const { before } = await load(path);
   expect(size(before, gzipSync)).toBeGreaterThan(50 * 1024);
   expect(size(before, gzipSync)).toBeLessThanOrEqual(120 * 1024);
 });

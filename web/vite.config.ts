@@ -15,4 +15,23 @@ export default defineConfig({
   },
   // One style sheet, 12 KB compressed: the next page has it already.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The small parts that every page with React has, as one file: a third less than twelve files, and one request.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'parts',
+                  test: /app\/(accounts\/(account-form|failure|other-ways)|ui\/(field|notice|button)|layouts\/(clean|gate|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|sign|brand|drawn-apart|illustrations\/door))/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['en', 'pl'])('every error has a sentence in %s that says what to do', (locale) => {
-  const { errors } = messagesFor(locale).auth;
+  const errors = messagesFor(locale).errors;
   expect(Object.keys(errors).toSorted()).toEqual([...accountErrors].toSorted());
   for (const sentence of Object.values(errors)) expect(sentence).toMatch(/[.]$/);
 });

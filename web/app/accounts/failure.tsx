@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { useTranslation, type Sentence, type Translate } from '#locales/i18n.tsx';
+import { useTranslation, type Sentence } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { AccountErrorCode } from './errors.ts';
@@ -26,8 +26,8 @@ export function asFailure(result: unknown, intent?: string): Failure | undefined
 }
 
 /** What is wrong with a field, in words. */
-export function problemWith(field: string, failure: Failure | undefined, t: Translate): string | undefined {
-  return failure && fieldOf[failure.code] === field ? t(`auth.errors.${failure.code}`) : undefined;
+export function problemWith(field: string, failure: Failure | undefined): string | undefined {
+  return failure && fieldOf[failure.code] === field ? failure.sentence : undefined;
 }
 
 /** Where to go from a failure, where that depends on the page it happened on. */
@@ -35,15 +35,14 @@ export type Ways = Partial<Record<AccountErrorCode, { to: string; label: Sentenc
 
 type Props = { failure: Failure; title: string; locale: string; ways?: Ways };
 
-export function FailureNotice({ failure: { code, minutes }, title, locale, ways = {} }: Props) {
+export function FailureNotice({ failure: { code, sentence }, title, locale, ways = {} }: Props) {
   const { t } = useTranslation();
   const way = ways[code];
   // Gone while the form is on its way again, so that the next answer is noticed as a new one.
   if (useNavigation().state !== 'idle') return null;
   return (
     <Notice kind="problem" title={title}>
-      {minutes ? t('auth.tooManyMinutes', { count: minutes }) : t(`auth.errors.${code}`)}{' '}
-      {way && <Link to={localePath(locale, way.to)}>{t(way.label)}</Link>}
+      {sentence} {way && <Link to={localePath(locale, way.to)}>{t(way.label)}</Link>}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 /** What every form about accounts goes through: its fields read, its tries counted, and what went wrong put into a code. */
 import { data, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { localeOf, localePath } from '#locales/index.ts';
+import { messagesFor, translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 import { count } from '#metrics.server.ts';
 import type { Who } from './accounts.server.ts';
@@ -14,7 +15,7 @@ import { visitorOf, type Visitor } from './visitor.server.ts';
 export type Fields = Record<string, string>;
 
 /** What a page is told when a form did not go through. Passwords never come back. */
-export type Failure = { code: AccountErrorCode; minutes?: number; values: Fields };
+export type Failure = { code: AccountErrorCode; sentence: string; values: Fields };
 
 type Work<T> = (form: { fields: Fields; visitor: Visitor; who: Who }) => Promise<T>;
 
@@ -31,7 +32,7 @@ export async function accountForm<T>({ request, context, url }: ActionFunctionAr
     count('duet_account_failures_total', { code: failure.code });
     visitor.retryAfter = failure.retryAfter;
     return data<Failure>(
-      { code: failure.code, values: shown(fields), ...minutesOf(failure) },
+      { code: failure.code, sentence: sentenceFor(failure, localeOf(url.pathname)), values: shown(fields) },
       { status: statusOf(failure.code) },
     );
   }
@@ -72,8 +73,9 @@ function statusOf(code: AccountErrorCode): number {
   return code === 'unavailable' || code === 'network-request-failed' ? 503 : 400;
 }
 
-function minutesOf({ retryAfter }: AccountError): { minutes?: number } {
-  return retryAfter ? { minutes: Math.ceil(retryAfter / 60) } : {};
+function sentenceFor({ code, retryAfter }: AccountError, locale: string): string {
+  if (!retryAfter) return messagesFor(locale).errors[code];
+  return translatorFor(locale)('auth.tooManyMinutes', { count: Math.ceil(retryAfter / 60) });
 }
 
 function shown(fields: Fields): Fields {

@@ -2,7 +2,7 @@
  * Keeps what a page shows of the account true: the initial in the header comes from a small private request, which nobody
  * makes who is not signed in; and what another tab does (signing in, signing out) is noticed here by the hint cookie.
  */
-const isPrivate = /^\/([a-z]{2}\/)?(auth|account)(\/|$)/;
+import { privatePath } from '#http/private-path.ts';
 
 function hint(): string {
   return /(?:^|; )account=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -18,7 +18,7 @@ export function watchAccount(): void {
   document.addEventListener('submit', () => (submittedAt = Date.now()), true);
   const { cookieStore } = window as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', look);
-  for (const moment of ['focus', 'pageshow']) addEventListener(moment, look);
+  addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
 }
 
@@ -27,7 +27,7 @@ function look(): void {
   if (now === known || Date.now() - submittedAt < 10_000) return;
   known = now;
   document.documentElement.toggleAttribute('data-account', now !== '');
-  if (isPrivate.test(location.pathname)) location.reload();
+  if (privatePath.test(location.pathname)) location.reload();
   else if (now) void greet();
 }
 

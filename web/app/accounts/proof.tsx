@@ -15,7 +15,7 @@ type Props = {
 /** Proving once more who one is, before something that matters: with the password, or with the provider one came by. */
 export function Proof({ identity, email, providers, failure }: Props) {
   const { t } = useTranslation();
-  const problem = problemWith('currentPassword', failure, t);
+  const problem = problemWith('currentPassword', failure);
   const provider = providers.find((one) => one !== 'password');
   if (identity && !providers.includes('password') && provider) {
     return (

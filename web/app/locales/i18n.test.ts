@@ -3,7 +3,7 @@ import { translator } from './i18n.tsx';
 import { messagesFor } from './messages.server.ts';
 
 const plain = (words: string) => words.replace(/[\u00a0\u2060]/g, ' ').replace(/ +/g, ' ');
-const [en, pl] = ['en', 'pl'].map((code) => translator(code, messagesFor(code)));
+const [en, pl] = ['en', 'pl'].map((code) => translator(code, messagesFor(code).messages));
 
 test('blanks are filled, each as often as it stands, and never read as anything but text', () => {
   expect(plain(en!('error.unmatched', { path: '/a$&{{path}}' }))).toBe('Page not found: /a$&{{path}}');

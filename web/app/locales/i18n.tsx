@@ -1,9 +1,10 @@
 /** The sentences of the interface in the visitor's language: names are checked, blanks filled, plurals by the language's rules. */
 import { createContext, use, type ReactNode } from 'react';
-import type { en } from './en.ts';
+import type { account, messages } from './en.ts';
 
 /** Every sentence of the interface, in one language. A language file that misses one does not compile. */
-export type Messages = Words<typeof en>;
+export type Messages = Words<typeof messages>;
+export type AccountMessages = Words<typeof account>;
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> } & MorePlurals<T>;
 
 /** English has `_one` and `_other`; other languages have more. locales.test.ts asks for all that a language needs. */
@@ -12,7 +13,7 @@ type MorePlurals<T> = {
 };
 
 /** `layout.skip`; a plural is named without its ending. */
-export type Sentence = Names<typeof en>;
+export type Sentence = Names<typeof messages & { account: typeof account }>;
 type Names<T> = {
   [Key in keyof T & string]: T[Key] extends string ? WithoutEnding<Key> : `${Key}.${Names<T[Key]>}`;
 }[keyof T & string];
@@ -21,7 +22,7 @@ type WithoutEnding<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
 /** Fills the blanks `{{…}}`; `count` also chooses the plural. */
 export type Translate = (sentence: Sentence, blanks?: Record<string, string | number>) => string;
 
-export function translator(locale: string, messages: Messages): Translate {
+export function translator(locale: string, messages: Partial<Messages> & { account?: AccountMessages }): Translate {
   const sentences = new Map(flatten(messages));
   const plurals = new Intl.PluralRules(locale);
   return (sentence, blanks = {}) => {
@@ -30,6 +31,11 @@ export function translator(locale: string, messages: Messages): Translate {
     if (words === undefined) throw new Error(`No words in "${locale}" for "${sentence}${ending}"`);
     return words.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(blanks[name] ?? blank));
   };
+}
+
+/** What one translator has no words for, another may: `more` has those that begin with this. */
+export function alsoTranslating(t: Translate, beginning: string, more: Translate): Translate {
+  return (sentence, blanks) => (sentence.startsWith(beginning) ? more : t)(sentence, blanks);
 }
 
 function flatten(messages: object, path = ''): [string, string][] {

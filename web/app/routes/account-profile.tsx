@@ -68,7 +68,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           inputMode="url"
           hint={t('account.photoHint')}
           defaultValue={failure?.values.photoUrl ?? profile.photoUrl ?? ''}
-          problem={problemWith('photoUrl', failure, t)}
+          problem={problemWith('photoUrl', failure)}
         />
         <Select
           label={t('account.language')}

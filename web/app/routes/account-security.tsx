@@ -67,7 +67,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           <AccountForm step="change-password" identity={identity}>
             <input type="hidden" name="intent" value="password" />
             <Proof identity={identity} email={email} providers={providers} failure={passwordFailure} />
-            <NewPassword problem={problemWith('password', passwordFailure, t)} />
+            <NewPassword problem={problemWith('password', passwordFailure)} />
             <div>
               <button className={buttonClass('main')} type="submit">
                 {t('account.changePassword')}
@@ -95,7 +95,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
             autoComplete="email"
             required
             defaultValue={emailFailure?.values.email}
-            problem={problemWith('email', emailFailure, t)}
+            problem={problemWith('email', emailFailure)}
           />
           <Proof identity={identity} email={email} providers={providers} failure={emailFailure} />
           <div>

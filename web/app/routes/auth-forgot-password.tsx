@@ -49,7 +49,7 @@ export default function ForgotPassword({ loaderData: { locale, identity }, actio
           autoComplete="username"
           required
           defaultValue={failure?.values.email}
-          problem={problemWith('email', failure, t)}
+          problem={problemWith('email', failure)}
         />
         <button className={buttonClass('main', true)} type="submit">
           {t('auth.sendLink')}

@@ -82,7 +82,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="username"
           required
           defaultValue={failure?.values.email}
-          problem={problemWith('email', failure, t)}
+          problem={problemWith('email', failure)}
         />
         <Field
           label={t('auth.password')}

@@ -55,9 +55,9 @@ export default function Register({ loaderData: { locale, identity, cmsProviders 
           autoComplete="username"
           required
           defaultValue={failure?.values.email}
-          problem={problemWith('email', failure, t)}
+          problem={problemWith('email', failure)}
         />
-        <NewPassword problem={problemWith('password', failure, t)} />
+        <NewPassword problem={problemWith('password', failure)} />
         <button className={buttonClass('main', true)} type="submit">
           {t('auth.create')}
         </button>

@@ -42,7 +42,7 @@ export default function ResetPassword({ loaderData: { locale, identity, code }, 
       )}
       <AccountForm step="reset" identity={identity}>
         <input type="hidden" name="code" value={code} />
-        <NewPassword problem={problemWith('password', failure, t)} />
+        <NewPassword problem={problemWith('password', failure)} />
         <button className={buttonClass('main', true)} type="submit">
           {t('auth.setPassword')}
         </button>

@@ -67,7 +67,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       }}
     />
   );
-  const emailProblem = problemWith('email', failure, t);
+  const emailProblem = problemWith('email', failure);
   if (code || newEmail) {
     return (
       <Gate title={t('auth.confirmTitle')} text={t(code ? 'auth.confirmText' : 'auth.newEmailText')}>
