@@ -158,6 +158,7 @@ describe('when something is away', () => {
   test('the content service stopped: sessions survive, the form says what is wrong, nothing is taken for a "no"', async () => {
     const email = newAddress('patient');
     const person = await newMember(email);
+    await get('/pricing');
     await stack('down', 'cms');
     const during = await person.ask('/account');
     expect(during.status).toBe(503);
@@ -174,6 +175,7 @@ describe('when something is away', () => {
 
   test('the database stopped: the same', async () => {
     const person = await newMember();
+    await get('/pricing');
     await stack('down', 'postgres');
     expect((await person.ask('/account')).status).toBe(503);
     expect(person.jar.has('session')).toBe(true);

@@ -86,10 +86,19 @@ describe('the Content API', () => {
     },
   );
 
-  test('lets nobody sign up or sign in yet', async () => {
-    for (const path of ['auth/local', 'auth/local/register', 'auth/forgot-password']) {
-      const response = await fetch(`${cms}/api/${path}`, { method: 'POST' });
-      expect([401, 403]).toContain(response.status);
+  test('lets nobody sign up or sign in past the site, which counts the tries', async () => {
+    for (const path of [
+      'auth/local',
+      'auth/local/register',
+      'auth/forgot-password',
+      'auth/refresh',
+      'users/me',
+      'account',
+    ]) {
+      for (const headers of [{}, { 'X-Web-Token': 'guessed' }, { Authorization: 'Bearer x' }]) {
+        const response = await fetch(`${cms}/api/${path}`, { method: 'POST', headers });
+        expect([path, response.status]).toEqual([path, 404]);
+      }
     }
   });
 

@@ -100,7 +100,8 @@ sub refuse_odd_addresses {
 
 # Uploaded media comes from the CMS; everything else, from the web. Nothing else of the CMS is reachable.
 sub choose_origin {
-  if (req.url ~ "^/uploads/") {
+  # Uploads, and the way to another provider of sign-in and back.
+  if (req.url ~ "^/uploads/" || req.url ~ "^/api/connect/[A-Za-z0-9_-]+(/callback)?(\?|$)") {
     set req.backend_hint = cms;
   } else {
     set req.backend_hint = web.backend();
@@ -110,7 +111,7 @@ sub choose_origin {
 # Sign-in and account pages, their data, and health never meet the cache, whatever follows in their address. The test
 # is wider than the routes on purpose: capitals and doubled slashes must not slip past it.
 sub pass_private {
-  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|health|reports)([/?.%&]|$)" || req.http.Authorization ||
+  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|health|reports|api)([/?.%&]|$)" || req.http.Authorization ||
       (req.method != "GET" && req.method != "HEAD")) {
     set req.http.X-Edge-Private = "yes";
     set req.http.X-Forwarded-For = client.ip;

@@ -25,7 +25,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'parts',
-                  test: /app\/(accounts\/(account-form|failure|other-ways)|ui\/(field|notice|button)|layouts\/(clean|gate|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|sign|brand|drawn-apart|illustrations\/door))/,
+                  test: /app\/(accounts\/(account-form|email-field|failure|other-ways)|ui\/(field|notice|button)|layouts\/(clean|gate|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|sign|brand|drawn-apart|illustrations\/door))/,
                 },
               ],
             },

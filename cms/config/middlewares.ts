@@ -8,7 +8,8 @@ const middlewares = [
   'strapi::poweredBy',
   'strapi::query',
   'strapi::body',
-  'strapi::session',
+  // Only on the way to a provider and back. TLS ends before this process, which therefore cannot mark the cookie secure.
+  { name: 'strapi::session', config: { maxAge: 600_000, secure: false, sameSite: 'lax' } },
   'strapi::favicon',
   'global::uploads',
   'strapi::public',

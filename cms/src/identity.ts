@@ -91,7 +91,11 @@ export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, lan
   const sameAddress = await users(strapi).findOne({ where: { email } });
   if (sameAddress?.subject) throw new ApplicationError('Email is already taken.', { code: 'email-already-in-use' });
   const linked = { provider: 'firebase', issuer, subject, password: null, confirmed: true, ...noLinks };
-  if (sameAddress) return (await changeUser(strapi, sameAddress, linked)) ?? sameAddress;
+  if (sameAddress) {
+    // Whoever had it open before proves themselves anew.
+    await strapi.sessionManager('users-permissions').invalidateRefreshToken(String(sameAddress.id));
+    return (await changeUser(strapi, sameAddress, linked)) ?? sameAddress;
+  }
   const created = await createUser(strapi, { ...identity, ...linked, language: language || null, blocked: false });
   // Somebody was faster: most likely this very person, in a second tab.
   return created ?? adoptIdentity(strapi, identity, language);
@@ -123,12 +127,21 @@ const actions = {
   'new-email': (auth: Auth, email: string, newEmail: string) => auth.generateVerifyAndChangeEmailLink(email, newEmail),
 };
 
-/** A code for a link in a mail of ours, made by the provider; null where it knows no such person. */
-export async function identityLink(strapi: Core.Strapi, kind: LinkKind, email: string, newEmail = '') {
+type Link = { code: string; email: string };
+
+/** A code for a link in a mail of ours, made by the provider, and the address it has; null where it knows no such person. */
+export async function identityLink(
+  strapi: Core.Strapi,
+  kind: LinkKind,
+  email: string,
+  newEmail = '',
+): Promise<Link | null> {
   const auth = provider(strapi);
   try {
-    if (kind === 'confirm' && (await auth.getUserByEmail(email)).emailVerified) return null;
-    return new URL(await actions[kind](auth, email, newEmail)).searchParams.get('oobCode');
+    const known = await auth.getUserByEmail(email);
+    if (!known.email || (kind === 'confirm' && known.emailVerified)) return null;
+    const code = new URL(await actions[kind](auth, known.email, newEmail)).searchParams.get('oobCode');
+    return code ? { code, email: known.email } : null;
   } catch (error) {
     if (/user-not-found|email-not-found|email-exists|internal-error/.test((error as { code?: string }).code ?? ''))
       return null;

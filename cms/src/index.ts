@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { seed } from '../seed';
+import { ensureProviders, registerProviders } from './accounts/providers';
 import { ensureUniqueAccounts, forgetUnconfirmed } from './accounts/user';
 import { ensureUniqueIndexes, registerContentRules } from './content-rules';
 import { ensureFirstEditor } from './first-editor';
@@ -13,6 +14,7 @@ const app = {
     registerContentRules(strapi);
     registerPublishing(strapi);
     registerModernImages(strapi);
+    registerProviders(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -20,6 +22,7 @@ const app = {
     await ensureUniqueIndexes(strapi);
     await ensureUniqueAccounts(strapi);
     await ensurePermissions(strapi);
+    await ensureProviders(strapi);
     await ensureFirstEditor(strapi);
     await startPublishing(strapi);
     strapi.cron.add({ forgetUnconfirmed: { task: () => forgetUnconfirmed(strapi), options: { rule: '17 * * * *' } } });

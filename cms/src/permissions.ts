@@ -19,12 +19,12 @@ const account = (...actions: string[]) => actions.map((action) => `api::account.
 const rolesMay: Record<string, string[]> = {
   public: [
     ...auth('callback', 'connect', 'register', 'forgotPassword', 'resetPassword', 'sendEmailConfirmation', 'refresh'),
-    ...account('confirm', 'confirmEmail'),
+    ...account('confirm'),
   ],
   authenticated: [
     'plugin::users-permissions.user.me',
-    ...auth('changePassword', 'logout', 'getSessions', 'revokeSession'),
-    ...account('update', 'changeEmail', 'identity', 'delete'),
+    ...auth('callback', 'changePassword', 'logout', 'getSessions', 'revokeSession'),
+    ...account('update', 'changeEmail', 'confirmEmail', 'identity', 'delete'),
   ],
 };
 

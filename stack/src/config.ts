@@ -24,6 +24,9 @@ export const ports = {
 /** Where the web looks for the CMS; tests put something slow or broken in between. */
 export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${ports.cms}`;
 
+/** Other ways to sign in, as JSON for the CMS (cms/config/accounts.ts). */
+export const accountProviders = process.env.STACK_ACCOUNT_PROVIDERS ?? '{}';
+
 export const identityProject = 'demo-duet';
 
 /** What every part inherits from the machine; everything else it is given by name, so that it runs alike everywhere. */

@@ -4,7 +4,17 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { settingsVcl } from 'edge/settings';
 import { built, forgetBuild } from './builds.ts';
-import { home, identityProject, offset, ports, root, secrets, systemPath, webCmsUrl } from './config.ts';
+import {
+  accountProviders,
+  home,
+  identityProject,
+  offset,
+  ports,
+  root,
+  secrets,
+  systemPath,
+  webCmsUrl,
+} from './config.ts';
 import * as postgres from './postgres.ts';
 import type { Command } from './processes.ts';
 
@@ -123,6 +133,7 @@ function cmsPart(mode: Shape['mode'], edges: number, identity: boolean): Part {
             .join(','),
           EDGE_PURGE_SECRET: secret.edgePurgeSecret,
           SMTP_PORT: String(ports.smtp),
+          ACCOUNT_PROVIDERS: accountProviders,
           MAIL_FROM: 'Mostek <hello@mostek.example>',
           ...(identity && {
             FIREBASE_PROJECT_ID: identityProject,
@@ -151,6 +162,7 @@ function webPart(mode: Shape['mode'], port: number, index: number, identity: boo
     CMS_TOKEN: secrets().webApiToken,
     DATABASE_URL: `postgres://web:${secrets().webDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
     SESSION_SECRET: secrets().webSessionSecret,
+    CMS_PROVIDERS: Object.keys(JSON.parse(accountProviders) as object).join(','),
     ...(identity && {
       FIREBASE_PROJECT_ID: identityProject,
       FIREBASE_API_KEY: 'emulated',

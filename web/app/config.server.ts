@@ -38,9 +38,8 @@ const Environment = z.object({
   /** Other ways to sign in that it offers, separated by commas: `google.com`, `github.com`, `apple.com` … */
   FIREBASE_PROVIDERS: list,
   FIREBASE_AUTH_EMULATOR_URL: url.optional(),
-  /** Without an identity provider: the CMS's own providers to offer, separated by commas, and where browsers reach it. */
+  /** Without an identity provider: the CMS's own providers to offer, by the names it has in its ACCOUNT_PROVIDERS. */
   CMS_PROVIDERS: list,
-  CMS_PUBLIC_URL: url.optional(),
   /** Whether search engines may list this installation; off for previews and staging. */
   INDEXED: z.stringbool().default(true),
   /** How long to keep answering after "not ready" at shutdown, so that the edge sees it. */
@@ -60,8 +59,6 @@ const Settings = Environment.superRefine((settings, check) => {
   if (project && !settings.FIREBASE_API_KEY) complain('FIREBASE_API_KEY', 'is needed with FIREBASE_PROJECT_ID');
   if (project && !emulator && !settings.FIREBASE_AUTH_DOMAIN)
     complain('FIREBASE_AUTH_DOMAIN', 'is needed with FIREBASE_PROJECT_ID');
-  if (settings.CMS_PROVIDERS.length > 0 && !settings.CMS_PUBLIC_URL)
-    complain('CMS_PUBLIC_URL', 'is needed with CMS_PROVIDERS');
 });
 
 export function readConfig(environment: Record<string, string | undefined>) {

@@ -11,6 +11,7 @@ export const pool = new Pool({
   max: 10,
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,
+  query_timeout: 6_000,
 });
 // A connection that breaks while idle is replaced by the next one who needs it.
 pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -45,6 +46,10 @@ async function runMigrations(): Promise<void> {
 
 export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // While nothing is asked of it, a connection that breaks says so here, and to nobody else.
+  let broken: Error | undefined;
+  const noticed = (error: Error) => (broken = error);
+  client.on('error', noticed);
   try {
     await client.query('begin');
     const result = await work(client);
@@ -54,6 +59,7 @@ export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>)
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {
-    client.release();
+    client.off('error', noticed);
+    client.release(broken);
   }
 }

@@ -56,6 +56,7 @@ const files = [
   route('reports', 'routes/reports.ts'),
   route('session', 'routes/session.ts'),
   route('auth/common-passwords/:prefix', 'routes/common-passwords.ts'),
+  route('auth/connect/:provider', 'routes/auth-connect.ts'),
   route('auth/action', 'routes/auth-action.ts'),
 ];
 

@@ -8,8 +8,9 @@ import { adoptIdentity, hasIdentityProvider, identityLink, verifyIdentity } from
 import { linkFilter, newLink, noLinks } from './links';
 import { sendMail } from './mails';
 import { hashPassword, isLongEnough, isPassword } from './passwords';
-import { endSessions, openSession, refreshSession } from './sessions';
-import { changeUser, createUser, users, type Context, type User } from './user';
+import { accountFromProvider } from './providers';
+import { endSession, endSessions, openSession, refreshSession } from './sessions';
+import { changeUser, changeUserIf, createUser, users, type Context, type User } from './user';
 
 const { ApplicationError, ForbiddenError, ValidationError } = errors;
 
@@ -21,11 +22,11 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
   async function callback(ctx: Context): Promise<void> {
     const provider: string = ctx.params.provider ?? 'local';
     if (provider === 'firebase') return identityCallback(ctx);
-    if (provider !== 'local') return providerCallback(ctx);
+    if (provider !== 'local') return providerCallback(ctx, provider);
     const { identifier, password } = fields(ctx, 'identifier', 'password');
     passwordsLiveHere();
     const user = await users(strapi).findOne({ where: { email: identifier.toLowerCase() } });
-    if (!(await isPassword(strapi, password, user?.password)) || !user) {
+    if (!(await isPassword(password, user?.password)) || !user) {
       throw new ValidationError('Invalid identifier or password');
     }
     if (!user.confirmed) throw new ApplicationError('Your account email is not confirmed');
@@ -38,6 +39,10 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const identity = await verifyIdentity(strapi, String(ctx.query.access_token ?? ''));
     const user = await adoptIdentity(strapi, identity, String(ctx.query.language ?? ''));
     if (user.blocked) throw new ForbiddenError('Your account has been blocked by an administrator');
+    // Somebody signed in who proves to be somebody else.
+    if (ctx.state.user && ctx.state.user.id !== user.id) {
+      throw new ApplicationError('Invalid credentials', { code: 'user-mismatch' });
+    }
     if (ctx.query.event !== 'password') return openSession(strapi, ctx, user);
     await beginAnew(ctx, user);
   }
@@ -50,13 +55,11 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     await openSession(strapi, ctx, { ...user, signedInAt: null });
   }
 
-  /**
-   * One of Strapi's own providers says who somebody is. Whoever registered the address here and never confirmed it owns
-   * nothing and makes room; a confirmed account with a password is not handed over to a provider.
-   */
-  async function providerCallback(ctx: Context): Promise<void> {
+  async function providerCallback(ctx: Context, provider: string): Promise<void> {
     passwordsLiveHere();
-    await strapis.callback!(ctx);
+    const user = await accountFromProvider(strapi, ctx, provider);
+    if (user.blocked) throw new ForbiddenError('Your account has been blocked by an administrator');
+    await openSession(strapi, ctx, user);
   }
 
   /** POST /auth/local/register */
@@ -71,14 +74,16 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const known = await users(strapi).findOne({ where: { email: address } });
     beside(async () => {
       const about = { displayName: text(displayName, 80), language: text(language, 10) };
-      const hash = await hashPassword(strapi, password);
+      const hash = await hashPassword(password);
+      if (known?.blocked) return;
       if (known?.confirmed || hasIdentityProvider(strapi)) {
         return known ? sendMail(strapi, 'already', known) : undefined;
       }
       const { code, kept } = newLink('confirm');
       const data = { ...about, password: hash, provider: 'local', confirmed: false, blocked: false, ...kept };
+      // Only while nobody has confirmed it: whoever does so at this very moment keeps the password they did it with.
       const user = known
-        ? await changeUser(strapi, known, data)
+        ? await changeUserIf(strapi, known, { confirmed: false }, data)
         : await createUser(strapi, { email: address, ...data });
       if (user) sendMail(strapi, 'confirm', user, { code });
     });
@@ -115,8 +120,9 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
 
   async function mailIdentityLink(ctx: Context, email: string, kind: 'confirm' | 'reset', user: User | null) {
     const { language } = ctx.request.body as { language?: string };
-    const code = await identityLink(strapi, kind, email);
-    if (code) sendMail(strapi, kind, { language: language ?? null, ...user, email }, { code });
+    const link = await identityLink(strapi, kind, email);
+    // To the address as the provider has it, whatever was typed.
+    if (link) sendMail(strapi, kind, { language: language ?? null, ...user, email: link.email }, { code: link.code });
   }
 
   /** POST /auth/reset-password. Whoever opened the link also owns the address; everything older ends. */
@@ -127,13 +133,10 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     if (!isLongEnough(password)) throw new ValidationError('password must be at least 6 characters');
     const found = await users(strapi).findOne({ where: { ...linkFilter('reset', code), blocked: { $not: true } } });
     if (!found) throw new ValidationError('Incorrect code provided');
-    const data = { password: await hashPassword(strapi, password), provider: 'local', confirmed: true, ...noLinks };
-    const taken = await strapi.db
-      .connection('up_users')
-      .where({ id: found.id, reset_password_token: found.resetPasswordToken })
-      .update({ reset_password_token: null });
-    if (taken !== 1) throw new ValidationError('Incorrect code provided');
-    await beginAnew(ctx, (await changeUser(strapi, found, data)) ?? found);
+    const data = { password: await hashPassword(password), provider: 'local', confirmed: true, ...noLinks };
+    const user = await changeUserIf(strapi, found, { resetPasswordToken: found.resetPasswordToken }, data);
+    if (!user) throw new ValidationError('Incorrect code provided');
+    await beginAnew(ctx, user);
   }
 
   /** POST /auth/change-password */
@@ -149,13 +152,13 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     if (!user) throw new ApplicationError('You must be authenticated to reset your password');
     if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
     if (!isLongEnough(password)) throw new ValidationError('password must be at least 6 characters');
-    if (!(await isPassword(strapi, currentPassword, user.password))) {
+    if (!(await isPassword(currentPassword, user.password))) {
       throw new ValidationError('The provided current password is invalid');
     }
     if (currentPassword === password) {
       throw new ValidationError('Your new password must be different than your current password');
     }
-    await changeUser(strapi, user, { password: await hashPassword(strapi, password), ...noLinks });
+    await changeUser(strapi, user, { password: await hashPassword(password), ...noLinks });
     await beginAnew(ctx, user);
   }
 
@@ -171,6 +174,19 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     setTimeout(() => work().catch((error: unknown) => strapi.log.error(`Accounts: ${String(error)}`)), 100);
   }
 
+  /** POST /auth/logout */
+  async function logout(ctx: Context): Promise<void> {
+    await endSession(strapi, ctx.state.user, ctx.state.session.id);
+    ctx.body = { ok: true };
+  }
+
+  /** DELETE /auth/sessions/{sessionId} */
+  async function revokeSession(ctx: Context): Promise<void> {
+    const ended = await endSession(strapi, ctx.state.user, String(ctx.params.sessionId));
+    if (!ended) return ctx.notFound('Session not found');
+    ctx.body = { data: {} };
+  }
+
   const refresh: Controller = (ctx) => refreshSession(strapi, ctx, () => strapis.refresh!(ctx));
 
   return {
@@ -181,6 +197,8 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     resetPassword,
     changePassword,
     refresh,
+    logout,
+    revokeSession,
   };
 }
 
@@ -189,7 +207,7 @@ export function fields<Name extends string>(ctx: Context, ...names: Name[]): Rec
   const body = (ctx.request.body ?? {}) as Record<string, unknown>;
   for (const name of names) {
     const value = body[name];
-    if (typeof value !== 'string' || value.length === 0 || value.length > 5_000) {
+    if (typeof value !== 'string' || value.length === 0 || value.length > 5_000 || value.includes('\0')) {
       throw new ValidationError(`${name} is a required field`);
     }
   }
@@ -198,10 +216,15 @@ export function fields<Name extends string>(ctx: Context, ...names: Name[]): Rec
 
 /** Somebody, an @, and a host with a dot; whether mail arrives there only mail can tell. */
 export function isAddress(email: string): boolean {
-  return email.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/.test(email);
+  return (
+    email.length <= 254 &&
+    !/\p{Cc}/u.test(email) &&
+    /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/.test(email)
+  );
 }
 
 /** A text cut to length, or null. */
 export function text(value: unknown, length: number): string | null {
-  return typeof value === 'string' && value.trim() ? value.trim().slice(0, length) : null;
+  const plain = typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').trim() : '';
+  return plain.slice(0, length) || null;
 }

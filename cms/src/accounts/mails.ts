@@ -13,9 +13,12 @@ const paths: Record<Kind, string> = {
   reset: '/auth/reset-password?code={code}',
   'password-changed': '/auth/forgot-password',
   'new-sign-in': '/account/sessions',
-  'new-email': '/auth/verify?new-email={code}',
+  'new-email': '/account/security?new-email={code}',
   'email-changed': '/contact',
 };
+
+/** Mails to an address that has not been shown to be the account's. */
+const unproved: Kind[] = ['confirm', 'new-email'];
 
 const waitsMs = [1_000, 5_000, 30_000, 120_000];
 
@@ -49,7 +52,8 @@ export function composeMail(strapi: Core.Strapi, kind: Kind, to: Recipient, blan
   const letter: Letter = {
     language,
     site: values.site!,
-    hello: fill(to.displayName ? all.helloName : all.hello),
+    // Whoever registers somebody else's address must not be able to have them greeted by a text of their own.
+    hello: fill(to.displayName && !unproved.includes(kind) ? all.helloName : all.hello),
     lines: lines.map(fill),
     button: { label: button ?? subject, href: `${strapi.config.get<string>('publish.siteUrl')}${prefix}${path}` },
     note,

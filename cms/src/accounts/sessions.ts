@@ -8,10 +8,15 @@ import { changeUser, users, type Context, type User } from './user';
 
 const origin = 'users-permissions';
 
+type Jwt = { verify: (token: string) => Promise<unknown>; getToken: (ctx: Context) => Promise<unknown> };
+
 type Row = {
   sessionId: string;
   userId: string;
   childId: string | null;
+  deviceId: string | null;
+  expiresAt: string;
+  absoluteExpiresAt: string;
   status: string;
   metadata: { deviceName?: string; loginAt?: string } | null;
 };
@@ -55,9 +60,18 @@ export async function endSessions(strapi: Core.Strapi, user: { id: number }): Pr
  * Strapi's access tokens live for ten minutes, whatever happens to their session. Here a token ends with its session, so
  * that signing out, a new password or "sign out that device" is true at once.
  */
-export function endWithSession<T extends { verify: (token: string) => Promise<unknown> }>(strapi: Core.Strapi, jwt: T) {
+export function endWithSession<T extends Jwt>(strapi: Core.Strapi, jwt: T) {
   return {
     ...jwt,
+    /** Strapi takes any failure for "not signed in"; the door (middlewares/accounts-door.ts) is told which it was. */
+    async getToken(ctx: Context) {
+      try {
+        return await jwt.getToken.call(this, ctx);
+      } catch (error) {
+        ctx.state.couldNotLook = !(error instanceof Error && error.message === 'Invalid token.');
+        throw error;
+      }
+    },
     async verify(token: string) {
       const found = (await jwt.verify.call(this, token)) as { sessionId?: string };
       if (!found.sessionId || !(await manager(strapi).isSessionActive(found.sessionId)))
@@ -83,21 +97,45 @@ export async function refreshSession(strapi: Core.Strapi, ctx: Context, renew: (
     await manager(strapi).invalidateRefreshToken(row.userId);
     return ctx.unauthorized('Invalid refresh token');
   }
-  if (row.status !== 'rotated') return renew();
+  if (row.status !== 'rotated') {
+    await renew();
+    // Strapi says "invalid" also when it could not look. A session that is there and has time left is not invalid.
+    if (ctx.status === 401 && [row.expiresAt, row.absoluteExpiresAt].every((end) => new Date(end) > new Date())) {
+      ctx.status = 503;
+    }
+    return;
+  }
   const child = await rows(strapi).findOne({ where: { sessionId: row.childId } });
   if (!child || Date.now() - new Date(child.createdAt).getTime() > graceMs)
     return ctx.unauthorized('Invalid refresh token');
   await rows(strapi).update({ where: { sessionId: row.sessionId }, data: { status: 'active' } });
-  await renew();
-  await rows(strapi).update({ where: { sessionId: row.sessionId }, data: { status: 'rotated' } });
+  try {
+    await renew();
+  } finally {
+    await rows(strapi).update({ where: { sessionId: row.sessionId }, data: { status: 'rotated' } });
+  }
 }
 
 /** The session a refresh token names. Whether the token is genuine is for `renew` to find out. */
 async function rowOf(strapi: Core.Strapi, token: string): Promise<Row | null> {
+  const sessionId = sessionIdIn(token);
+  return sessionId ? rows(strapi).findOne({ where: { sessionId } }) : null;
+}
+
+function sessionIdIn(token: string): string | null {
   try {
     const { sessionId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return typeof sessionId === 'string' ? await rows(strapi).findOne({ where: { sessionId } }) : null;
+    return typeof sessionId === 'string' ? sessionId : null;
   } catch {
     return null;
   }
+}
+
+/** Ends one session with everything it was renewed from, so that none of its tokens outlives it. */
+export async function endSession(strapi: Core.Strapi, user: { id: number }, sessionId: string): Promise<boolean> {
+  const row: Row | null = await rows(strapi).findOne({ where: { sessionId, userId: String(user.id), origin } });
+  if (!row) return false;
+  if (row.deviceId) await manager(strapi).invalidateRefreshToken(String(user.id), row.deviceId);
+  else await manager(strapi).revokeSessionById(String(user.id), sessionId);
+  return true;
 }

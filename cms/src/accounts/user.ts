@@ -67,6 +67,25 @@ export function changeUser(strapi: Core.Strapi, user: { id: number }, data: Part
   return users(strapi).update({ where: { id: user.id }, data });
 }
 
+/** Changes an account if it still is as it was found, in one step; null where somebody was faster. */
+export async function changeUserIf(
+  strapi: Core.Strapi,
+  user: { id: number },
+  stillIs: Partial<User>,
+  data: Partial<User>,
+): Promise<User | null> {
+  const changed: number = await strapi.db
+    .connection('up_users')
+    .where({ id: user.id, ...columns(stillIs) })
+    .update({ ...columns(data), updated_at: new Date() });
+  return changed === 1 ? users(strapi).findOne({ where: { id: user.id } }) : null;
+}
+
+function columns(data: object): Record<string, unknown> {
+  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [snake(name), value]));
+}
+
 /** Makes an account; null where somebody with this address was faster. */
 export async function createUser(strapi: Core.Strapi, data: Partial<User> & { email: string }): Promise<User | null> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
@@ -94,5 +113,5 @@ const unconfirmedLifetimeMs = 72 * 3_600_000;
 /** An address that nobody confirmed is free again after three days. */
 export async function forgetUnconfirmed(strapi: Core.Strapi): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - unconfirmedLifetimeMs) };
-  await users(strapi).deleteMany({ where: { confirmed: false, createdAt } });
+  await users(strapi).deleteMany({ where: { confirmed: false, blocked: { $not: true }, createdAt } });
 }

@@ -13,6 +13,8 @@ const accountsDoor: Core.MiddlewareFactory =
       return;
     }
     await next();
+    // An outage is not a "no": nobody is signed out by it.
+    if (ctx.state.couldNotLook && (ctx.status === 401 || ctx.status === 403)) ctx.status = 503;
   };
 
 function isWeb(strapi: Core.Strapi, token: string): boolean {

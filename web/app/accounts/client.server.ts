@@ -20,6 +20,8 @@ type Call = {
   token?: string | undefined;
   /** What the visitor's browser calls itself: the content service names devices by it. */
   agent?: string | undefined;
+  /** The content service's own cookies, on the way back from a provider. */
+  cookie?: string | undefined;
 };
 
 export const serviceEvents = new EventEmitter<{ error: [ServiceError, string] }>();
@@ -33,7 +35,7 @@ serviceEvents.on('error', (error, path) => {
 });
 
 export async function callService<T extends z.ZodType>(path: string, call: Call, shape: T): Promise<z.output<T>> {
-  const { method = 'GET', query = {}, body, token, agent } = call;
+  const { method = 'GET', query = {}, body, token, agent, cookie } = call;
   const search = serializeQuery(query);
   try {
     const response = await fetch(`${config.CMS_URL}${config.CMS_PREFIX}${path}${search && `?${search}`}`, {
@@ -43,6 +45,7 @@ export async function callService<T extends z.ZodType>(path: string, call: Call,
         'X-Web-Token': config.CMS_TOKEN,
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(agent && { 'User-Agent': agent }),
+        ...(cookie && { Cookie: cookie }),
         ...(body && { 'Content-Type': 'application/json' }),
       },
       body: body ? JSON.stringify(body) : null,

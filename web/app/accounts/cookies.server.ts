@@ -11,6 +11,8 @@ export const deviceCookie = `${prefix}device`;
 /** Readable, and says only that somebody is signed in here: pages that are the same for everybody show it. */
 export const hintCookie = 'account';
 
+/** The content service's own, while somebody is on the way to a provider and back. */
+export const journeyCookies = ['koa.sess', 'koa.sess.sig'];
 /** Where a mail was just sent to, so that the next page can name the address. */
 export const mailedCookie = 'mailed';
 

@@ -5,19 +5,6 @@ import { Notice } from '#ui/notice.tsx';
 import type { AccountErrorCode } from './errors.ts';
 import type { Failure } from './form.server.ts';
 
-/** Which field a failure is about; the others are about the form as a whole. */
-const fieldOf: Partial<Record<AccountErrorCode, string>> = {
-  'common-password': 'password',
-  'weak-password': 'password',
-  'password-too-long': 'password',
-  'password-does-not-meet-requirements': 'password',
-  'passwords-differ': 'password',
-  'same-password': 'password',
-  'invalid-email': 'email',
-  'invalid-photo': 'photoUrl',
-  'wrong-password': 'currentPassword',
-};
-
 /** What came of the form, if it was this one and did not go through. */
 export function asFailure(result: unknown, intent?: string): Failure | undefined {
   const failure = result as Failure | undefined;
@@ -27,7 +14,7 @@ export function asFailure(result: unknown, intent?: string): Failure | undefined
 
 /** What is wrong with a field, in words. */
 export function problemWith(field: string, failure: Failure | undefined): string | undefined {
-  return failure && fieldOf[failure.code] === field ? failure.sentence : undefined;
+  return failure?.field === field ? failure.sentence : undefined;
 }
 
 /** Where to go from a failure, where that depends on the page it happened on. */

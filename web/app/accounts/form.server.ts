@@ -7,7 +7,7 @@ import { count } from '#metrics.server.ts';
 import type { Who } from './accounts.server.ts';
 import { knownDevice, deviceCookie } from './cookies.server.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
-import { AccountError, identityCode, serviceCode, type AccountErrorCode } from './errors.ts';
+import { AccountError, accountErrors, identityCode, serviceCode, type AccountErrorCode } from './errors.ts';
 import { addressKey, countTry, forgiveTry, type Limit } from './limits.server.ts';
 import { ServiceError } from './service-error.ts';
 import { visitorOf, type Visitor } from './visitor.server.ts';
@@ -15,7 +15,20 @@ import { visitorOf, type Visitor } from './visitor.server.ts';
 export type Fields = Record<string, string>;
 
 /** What a page is told when a form did not go through. Passwords never come back. */
-export type Failure = { code: AccountErrorCode; sentence: string; values: Fields };
+export type Failure = { code: AccountErrorCode; field: string | undefined; sentence: string; values: Fields };
+
+/** Which field a failure is about; the others are about the form as a whole. */
+const fieldOf: Partial<Record<AccountErrorCode, string>> = {
+  'common-password': 'password',
+  'weak-password': 'password',
+  'password-too-long': 'password',
+  'password-does-not-meet-requirements': 'password',
+  'passwords-differ': 'password',
+  'same-password': 'password',
+  'invalid-email': 'email',
+  'invalid-photo': 'photoUrl',
+  'wrong-password': 'currentPassword',
+};
 
 type Work<T> = (form: { fields: Fields; visitor: Visitor; who: Who }) => Promise<T>;
 
@@ -32,7 +45,12 @@ export async function accountForm<T>({ request, context, url }: ActionFunctionAr
     count('duet_account_failures_total', { code: failure.code });
     visitor.retryAfter = failure.retryAfter;
     return data<Failure>(
-      { code: failure.code, sentence: sentenceFor(failure, localeOf(url.pathname)), values: shown(fields) },
+      {
+        code: failure.code,
+        field: fieldOf[failure.code],
+        sentence: sentenceFor(failure, localeOf(url.pathname)),
+        values: shown(fields),
+      },
       { status: statusOf(failure.code) },
     );
   }
@@ -48,7 +66,8 @@ async function providerSaidNo(code: AccountErrorCode, visitor: Visitor, url: URL
 }
 
 async function readFields(request: Request): Promise<Fields> {
-  const length = Number(request.headers.get('Content-Length') ?? 0);
+  // A body of unknown length could be of any length.
+  const length = Number(request.headers.get('Content-Length') ?? Infinity);
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     request.headers.get('Content-Type') ?? '',
   );
@@ -68,6 +87,12 @@ function failureOf(error: unknown): AccountError {
   return new AccountError('unavailable', { cause: error });
 }
 
+/** A failure that happened on the way here, from the address: nothing but a name on our list is believed. */
+export function failureNamed(url: URL, locale: string): Failure | undefined {
+  const code = accountErrors.find((one) => one === url.searchParams.get('failed'));
+  return code && { code, field: undefined, sentence: messagesFor(locale).errors[code], values: {} };
+}
+
 function statusOf(code: AccountErrorCode): number {
   if (code === 'too-many-requests') return 429;
   return code === 'unavailable' || code === 'network-request-failed' ? 503 : 400;
@@ -85,7 +110,8 @@ function shown(fields: Fields): Fields {
 
 export function emailOf({ email = '' }: Fields): string {
   const address = email.trim().toLowerCase();
-  if (address.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)) throw new AccountError('invalid-email');
+  if (address.length > 254 || /\p{Cc}/u.test(address) || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address))
+    throw new AccountError('invalid-email');
   return address;
 }
 

@@ -39,12 +39,17 @@ function limiter(limit: Limit): RateLimiterPostgres {
   return made;
 }
 
-/** Counts one try against each limit. Answers after how many seconds to come back, or null if it may go on. */
+/**
+ * Counts one try against each limit, in their order. The first that is used up ends it: somebody who is refused for where
+ * they come from does not use up the tries of whom they are after. Answers after how many seconds to come back, or null.
+ */
 export async function countTry(tries: Partial<Record<Limit, string>>): Promise<number | null> {
   await migrate();
-  const waits = await Promise.all(Object.entries(tries).map(([limit, key]) => take(limit as Limit, key)));
-  const longest = Math.max(0, ...waits);
-  return longest > 0 ? Math.ceil(longest / 1000) : null;
+  for (const [limit, key] of Object.entries(tries)) {
+    const waitMs = await take(limit as Limit, key);
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+  }
+  return null;
 }
 
 async function take(limit: Limit, key: string): Promise<number> {

@@ -50,8 +50,8 @@ export const passwordAccounts: Accounts = {
     await callService('/account/new-email', { method: 'POST', body, token }, nothing);
   },
 
-  async confirmEmail(fields) {
-    await callService('/account/new-email/confirm', { method: 'POST', body: { code: fields.code } }, nothing);
+  async confirmEmail(fields, { token }) {
+    await callService('/account/new-email/confirm', { method: 'POST', body: { code: fields.code }, token }, nothing);
   },
 
   async remove(fields, { token }) {

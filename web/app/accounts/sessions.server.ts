@@ -42,9 +42,24 @@ export async function readSession(id: string): Promise<Session | null> {
     const tokens = open(row.sealed);
     return tokens && { id, token: tokens.jwt };
   }
-  const renewed = await inTransaction((client) => renew(client, id));
-  if (!renewed) await deleteSession(id);
+  const renewed = await renewOnce(id);
   return renewed && { id, token: renewed.jwt };
+}
+
+const renewals = new Map<string, Promise<Tokens | null>>();
+
+/** Everybody who waits here for the same session waits for one renewal; other replicas wait for the row's lock. */
+function renewOnce(id: string): Promise<Tokens | null> {
+  const running = renewals.get(id);
+  if (running) return running;
+  const started = inTransaction((client) => renew(client, id))
+    .then(async (renewed) => {
+      if (!renewed) await deleteSession(id);
+      return renewed;
+    })
+    .finally(() => renewals.delete(id));
+  renewals.set(id, started);
+  return started;
 }
 
 const select = 'select sealed, keep, renew_at from sessions where id_hash = $1 and expires_at > now()';

@@ -11,6 +11,7 @@ import {
   deviceCookie,
   deviceCookieFor,
   hintCookie,
+  journeyCookies,
   keepSeconds,
   readCookies,
   sessionCookie,
@@ -74,7 +75,8 @@ class Visitor {
     this.cookies.set(sessionCookie, id);
     this.#session = undefined;
     this.#account = undefined;
-    const account = await this.account();
+    // Signing in has succeeded, even if the account cannot be fetched right now; the next page says so.
+    const account = await this.account().catch(() => null);
     const maxAge = keep ? keepSeconds : undefined;
     this.sends.length = 0;
     this.sends.push(cookie(sessionCookie, id, { maxAge }));
@@ -86,11 +88,17 @@ class Visitor {
 
   async signOut(): Promise<void> {
     const id = this.cookies.get(sessionCookie);
+    this.forgetJourney();
     this.#session = Promise.resolve(null);
     this.#account = Promise.resolve(null);
     if (this.cookies.has(hintCookie) || id) this.#forget();
     const tokens = id ? await deleteSession(id) : null;
     if (tokens) await revokeTokens(tokens);
+  }
+
+  /** What the content service left in the browser on the way to another provider would sign in again whoever comes next. */
+  forgetJourney(): void {
+    for (const name of journeyCookies) if (this.cookies.has(name)) this.sends.push(cookie(name, '', { maxAge: 0 }));
   }
 
   get deviceId(): string {

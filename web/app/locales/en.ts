@@ -99,8 +99,6 @@ export const messages = {
     confirmText: 'Enter the password you chose, and your address is confirmed.',
     confirmHint: 'So that nobody can open an account in your name without you.',
     confirm: 'Confirm and sign in',
-    newEmailText: 'From now on you sign in with the address this mail came to.',
-    useAddress: 'Use this address',
     sendAgain: 'Send a new link',
     sent: 'The mail is on its way',
     sentText:
@@ -158,6 +156,9 @@ export const account = {
   changeEmailText: 'It is {{email}} now. We send a link to the new one; until you open it, nothing changes.',
   newEmail: 'New e-mail address',
   emailSent: 'Please open the link in it within an hour.',
+  useNewEmail: 'Your new address',
+  useNewEmailText: 'From now on you sign in with the address this mail came to.',
+  useAddress: 'Use this address',
   linked: 'Other ways to sign in',
   linkedText: 'With these you open the same account.',
   isLinked: 'Linked',

@@ -10,7 +10,8 @@ import { visitorOf } from '#accounts/visitor.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { isLocale, localeOf, localePath, locales } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Field, Select } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/account-profile';
 

@@ -2,7 +2,7 @@ import { redirectDocument, data, type ActionFunctionArgs, type LoaderFunctionArg
 import { AccountForm } from '#accounts/account-form.tsx';
 import { accounts } from '#accounts/accounts.server.ts';
 import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
-import { accountForm, countProof, emailOf } from '#accounts/form.server.ts';
+import { accountForm, countMail, countProof, emailOf } from '#accounts/form.server.ts';
 import { LinkedProviders } from '#accounts/linked-providers.tsx';
 import { waysIn } from '#accounts/identity/identity.server.ts';
 import { NewPassword } from '#accounts/new-password.tsx';
@@ -23,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { email } = (await visitor.account())!;
   const providers = await waysIn((await visitor.session())!.token);
   const done = ['password', 'link'].find((thing) => thing === args.url.searchParams.get('done'));
-  return { ...accountPage(args, 'account.securityTitle', '/account/security'), email, providers, done };
+  const newEmail = args.url.searchParams.get('new-email');
+  return { ...accountPage(args, 'account.securityTitle', '/account/security'), email, providers, done, newEmail };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -32,8 +33,13 @@ export function action(args: ActionFunctionArgs) {
     const account = (await visitor.account())!;
     const who = { ...visiting, token: (await visitor.session())!.token };
     await countProof(account);
+    if (fields.intent === 'new-email') {
+      await accounts.confirmEmail(fields, who);
+      await visitor.signOut();
+      throw redirectDocument(localePath(localeOf(args.url.pathname), '/auth/login?done=email'));
+    }
     if (fields.intent === 'email') {
-      emailOf(fields);
+      await countMail(visitor, emailOf(fields));
       await accounts.changeEmail(fields, who);
       return data({ sent: true });
     }
@@ -44,9 +50,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AccountSecurity({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, identity, email, providers, done } = loaderData;
+  const { locale, identity, email, providers, done, newEmail } = loaderData;
   const { t } = useTranslation();
   const passwordFailure = asFailure(actionData, 'password');
+  const newEmailFailure = asFailure(actionData, 'new-email');
   const emailFailure = asFailure(actionData, 'email');
   const linkFailure = asFailure(actionData, 'link') ?? asFailure(actionData, 'unlink');
   const sent = actionData && !asFailure(actionData);
@@ -56,6 +63,24 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
       <h1>{t('account.securityTitle')}</h1>
       {done && !actionData && (
         <Notice kind="done" title={t(done === 'link' ? 'account.linksChanged' : 'account.passwordChanged')} />
+      )}
+      {newEmail && (
+        <section>
+          <h2>{t('account.useNewEmail')}</h2>
+          <p>{t('account.useNewEmailText')}</p>
+          {newEmailFailure && (
+            <FailureNotice failure={newEmailFailure} title={t('account.notChanged')} locale={locale} />
+          )}
+          <AccountForm step="confirm-email" identity={identity}>
+            <input type="hidden" name="intent" value="new-email" />
+            <input type="hidden" name="code" value={newEmail} />
+            <div>
+              <button className={buttonClass('main')} type="submit">
+                {t('account.useAddress')}
+              </button>
+            </div>
+          </AccountForm>
+        </section>
       )}
       {hasPassword && (
         <section>

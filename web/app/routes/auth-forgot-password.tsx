@@ -1,14 +1,14 @@
 import { Link, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/account-form.tsx';
 import { accounts } from '#accounts/accounts.server.ts';
-import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
+import { EmailField } from '#accounts/email-field.tsx';
+import { FailureNotice, asFailure } from '#accounts/failure.tsx';
 import { accountForm, countMail, emailOf } from '#accounts/form.server.ts';
 import { accountPage } from '#accounts/page.server.ts';
 import { Gate } from '#layouts/gate.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/auth-forgot-password';
 
@@ -41,16 +41,7 @@ export default function ForgotPassword({ loaderData: { locale, identity }, actio
         )
       )}
       <AccountForm identity={identity}>
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          problem={problemWith('email', failure)}
-        />
+        <EmailField failure={failure} />
         <button className={buttonClass('main', true)} type="submit">
           {t('auth.sendLink')}
         </button>

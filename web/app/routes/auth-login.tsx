@@ -3,8 +3,9 @@ import { AccountForm } from '#accounts/account-form.tsx';
 import { accounts } from '#accounts/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
 import { serviceCode } from '#accounts/errors.ts';
-import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
-import { accountForm, countIdentity, countedSignIn, emailOf } from '#accounts/form.server.ts';
+import { EmailField } from '#accounts/email-field.tsx';
+import { FailureNotice, asFailure } from '#accounts/failure.tsx';
+import { accountForm, countIdentity, failureNamed, countedSignIn, emailOf } from '#accounts/form.server.ts';
 import { safeNext } from '#accounts/next.ts';
 import { accountPage } from '#accounts/page.server.ts';
 import { OtherWays } from '#accounts/other-ways.tsx';
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     .catch(() => null);
   if (account) throw redirect(next);
   const done = doneThings.find((thing) => thing === args.url.searchParams.get('done'));
-  return { ...page, next, done, cmsProviders: cmsProviders() };
+  return { ...page, next, done, failed: failureNamed(args.url, page.locale), cmsProviders: cmsProviders() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -59,9 +60,9 @@ function isUnconfirmed(error: unknown): boolean {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, identity, next, done, cmsProviders } = loaderData;
+  const { locale, identity, next, done, failed, cmsProviders } = loaderData;
   const { t } = useTranslation();
-  const failure = asFailure(actionData);
+  const failure = asFailure(actionData) ?? failed;
   const forgot = { to: '/auth/forgot-password', label: 'auth.setNewPassword' } as const;
   const ways = { 'invalid-credential': forgot, 'user-not-found': forgot, 'wrong-password': forgot };
   const wrong = failure && Object.hasOwn(ways, failure.code) ? t('auth.passwordAgain') : undefined;
@@ -74,16 +75,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <AccountForm step="sign-in" identity={identity}>
         <input type="hidden" name="next" value={next} />
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          problem={problemWith('email', failure)}
-        />
+        <EmailField failure={failure} />
         <Field
           label={t('auth.password')}
           name="password"

@@ -2,6 +2,7 @@ import { Link, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { AccountForm } from '#accounts/account-form.tsx';
 import { accounts } from '#accounts/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
+import { EmailField } from '#accounts/email-field.tsx';
 import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
 import { accountForm, countMail, emailOf } from '#accounts/form.server.ts';
 import { NewPassword } from '#accounts/new-password.tsx';
@@ -47,16 +48,7 @@ export default function Register({ loaderData: { locale, identity, cmsProviders 
           hint={t('auth.nameHint')}
           defaultValue={failure?.values.displayName}
         />
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          problem={problemWith('email', failure)}
-        />
+        <EmailField failure={failure} />
         <NewPassword problem={problemWith('password', failure)} />
         <button className={buttonClass('main', true)} type="submit">
           {t('auth.create')}

@@ -2,10 +2,11 @@ import { Link, data, redirectDocument, type ActionFunctionArgs, type LoaderFunct
 import { AccountForm } from '#accounts/account-form.tsx';
 import { accounts } from '#accounts/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
-import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
+import { EmailField } from '#accounts/email-field.tsx';
+import { FailureNotice, asFailure } from '#accounts/failure.tsx';
 import { accountForm, countMail, countProof, emailOf } from '#accounts/form.server.ts';
 import { accountPage } from '#accounts/page.server.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { visitorOf, type Visitor } from '#accounts/visitor.server.ts';
 import { Gate } from '#layouts/gate.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
@@ -18,13 +19,21 @@ export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = args.url;
-  const mailed = decodeURIComponent(visitorOf(args.context).cookies.get(mailedCookie) ?? '');
+  const mailed = mailedTo(visitorOf(args.context));
   return {
     ...accountPage(args, 'auth.verifyTitle', '/auth/verify'),
     mailed,
     code: searchParams.get('code'),
-    newEmail: searchParams.get('new-email'),
   };
+}
+
+/** The address a mail was just sent to, if the browser still knows it. */
+function mailedTo({ cookies }: Visitor): string {
+  try {
+    return decodeURIComponent(cookies.get(mailedCookie) ?? '');
+  } catch {
+    return '';
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -37,11 +46,6 @@ export function action(args: ActionFunctionArgs) {
       visitor.sends.push(cookie(mailedCookie, '', { maxAge: 0 }));
       throw redirectDocument(localePath(locale, '/account'));
     }
-    if (fields.intent === 'new-email') {
-      await accounts.confirmEmail(fields, who);
-      await visitor.signOut();
-      throw redirectDocument(localePath(locale, '/auth/login?done=email'));
-    }
     await countMail(visitor, emailOf(fields));
     await accounts.resend(fields, who);
     return data({ sent: true });
@@ -49,7 +53,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, identity, code, newEmail, mailed } = loaderData;
+  const { locale, identity, code, mailed } = loaderData;
   const { t } = useTranslation();
   const failure = asFailure(actionData);
   const again = { to: '/auth/verify', label: 'auth.sendAgain' } as const;
@@ -67,26 +71,23 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       }}
     />
   );
-  const emailProblem = problemWith('email', failure);
-  if (code || newEmail) {
+  if (code) {
     return (
-      <Gate title={t('auth.confirmTitle')} text={t(code ? 'auth.confirmText' : 'auth.newEmailText')}>
+      <Gate title={t('auth.confirmTitle')} text={t('auth.confirmText')}>
         {notice}
-        <AccountForm step={code ? 'confirm' : 'confirm-email'} identity={identity}>
-          <input type="hidden" name="intent" value={code ? 'confirm' : 'new-email'} />
-          <input type="hidden" name="code" value={code ?? newEmail ?? ''} />
-          {code && (
-            <Field
-              label={t('auth.password')}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              hint={t('auth.confirmHint')}
-            />
-          )}
+        <AccountForm step="confirm" identity={identity}>
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="code" value={code} />
+          <Field
+            label={t('auth.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            hint={t('auth.confirmHint')}
+          />
           <button className={buttonClass('main', true)} type="submit">
-            {t(code ? 'auth.confirm' : 'auth.useAddress')}
+            {t('auth.confirm')}
           </button>
         </AccountForm>
       </Gate>
@@ -102,16 +103,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
         ))}
       <AccountForm identity={identity}>
         <input type="hidden" name="intent" value="resend" />
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email ?? mailed}
-          problem={emailProblem}
-        />
+        <EmailField failure={failure} value={mailed} />
         <button className={buttonClass('soft', true)} type="submit">
           {t('auth.sendAgain')}
         </button>

@@ -48,23 +48,3 @@ export function Tick({ label, ...input }: Omit<ComponentProps<'input'>, 'classNa
     </label>
   );
 }
-
-export function Select({
-  label,
-  options,
-  ...select
-}: ComponentProps<'select'> & { label: string; options: { value: string; label: string; lang?: string }[] }) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} {...select}>
-        {options.map(({ value, label, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}

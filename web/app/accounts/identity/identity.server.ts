@@ -18,9 +18,10 @@ function idTokenOf({ idToken }: Fields): string {
   return idToken;
 }
 
-function signInWithToken(fields: Fields, { agent, language }: Who, event?: 'password') {
+/** Somebody who is signed in says so, and must turn out to be the same person. */
+function signInWithToken(fields: Fields, { agent, language, token }: Who, event?: 'password') {
   const query = { access_token: idTokenOf(fields), language, event };
-  return callService('/auth/firebase/callback', { query, agent }, tokensSchema);
+  return callService('/auth/firebase/callback', { query, agent, token }, tokensSchema);
 }
 
 export const identityAccounts: Accounts = {

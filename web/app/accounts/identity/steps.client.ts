@@ -39,8 +39,13 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
 
   register: async (auth, { email = '', password = '', displayName }) => {
     await refuseCommon(password);
-    const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    if (displayName) await updateProfile(user, { displayName });
+    try {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      if (displayName) await updateProfile(user, { displayName });
+    } catch (error) {
+      // The screen says the same either way; the owner of the address is told by mail.
+      if ((error as { code?: string }).code !== 'auth/email-already-in-use') throw error;
+    }
     return {};
   },
 

@@ -5,7 +5,7 @@ import { linkFilter, newLink, noLinks } from '../../../accounts/links';
 import { sendMail } from '../../../accounts/mails';
 import { isPassword } from '../../../accounts/passwords';
 import { endSessions, openSession, publicUser } from '../../../accounts/sessions';
-import { changeUser, users, type Context, type User } from '../../../accounts/user';
+import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
 import { deleteIdentity, hasIdentityProvider, identityLink, readIdentity, verifyIdentity } from '../../../identity';
 
 const { ApplicationError, ValidationError } = errors;
@@ -17,13 +17,21 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async confirm(ctx: Context) {
     const { code, password } = fields(ctx, 'code', 'password');
+    passwordsLiveHere(strapi);
     const found = await users(strapi).findOne({ where: { ...linkFilter('confirm', code), blocked: { $not: true } } });
     if (!found) throw new ValidationError('Invalid token');
-    if (!(await isPassword(strapi, password, found.password))) {
+    if (!(await isPassword(password, found.password))) {
       throw new ValidationError('The provided current password is invalid');
     }
-    const user = await changeUser(strapi, found, { confirmed: true, ...noLinks });
-    await openSession(strapi, ctx, user ?? found);
+    const { confirmationToken, password: hash } = found;
+    const user = await changeUserIf(
+      strapi,
+      found,
+      { confirmationToken, password: hash },
+      { confirmed: true, ...noLinks },
+    );
+    if (!user) throw new ValidationError('Invalid token');
+    await openSession(strapi, ctx, user);
   },
 
   /** Sends a link to the new address; until it is opened, nothing changes. */
@@ -35,14 +43,18 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     const taken = await users(strapi).findOne({ where: { email: address } });
     const { code: own, kept } = newLink('new-email');
     await changeUser(strapi, user, { newEmail: address, ...kept });
-    const code = hasIdentityProvider(strapi) ? await identityLink(strapi, 'new-email', user.email, address) : own;
+    const link = hasIdentityProvider(strapi) ? await identityLink(strapi, 'new-email', user.email, address) : null;
+    const code = hasIdentityProvider(strapi) ? link?.code : own;
     if (!taken && code) sendMail(strapi, 'new-email', { ...user, email: address }, { code, email: address });
     ctx.body = { ok: true };
   },
 
+  /** The link shows that the address is theirs, the session that the account is: one without the other is not enough. */
   async confirmEmail(ctx: Context) {
     const { code } = fields(ctx, 'code');
-    const user = await users(strapi).findOne({ where: { ...linkFilter('new-email', code), blocked: { $not: true } } });
+    passwordsLiveHere(strapi);
+    const { id } = ctx.state.user as User;
+    const user = await users(strapi).findOne({ where: { id, ...linkFilter('new-email', code) } });
     if (!user?.newEmail) throw new ValidationError('Invalid token');
     const taken = await users(strapi).findOne({ where: { email: user.newEmail } });
     if (taken) throw new ValidationError('Invalid token');
@@ -74,6 +86,10 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
+function passwordsLiveHere(strapi: Core.Strapi): void {
+  if (hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
+}
+
 /** Who asks, having just proved again that it is them: by the password, or by a fresh token of the identity provider. */
 async function recently(ctx: Context): Promise<User> {
   const user = ctx.state.user as User;
@@ -84,7 +100,7 @@ async function recently(ctx: Context): Promise<User> {
     return user;
   }
   const { currentPassword } = fields(ctx, 'currentPassword');
-  if (!(await isPassword(strapi, currentPassword, user.password))) {
+  if (!(await isPassword(currentPassword, user.password))) {
     throw new ValidationError('The provided current password is invalid');
   }
   return user;
