@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cms, site } from 'e2e/site';
-import { root, secrets } from 'stack/config';
+import { root, secrets, webState } from 'stack/config';
 import { command, inTurn, measured, measuring, median, ownCms, ownWeb, percentile, start, wrk } from './tools.ts';
 
 export const rendered = ['/', '/pricing', '/product'];
@@ -15,6 +15,7 @@ export function webEnvironment(cmsUrl: string): Record<string, string> {
     PUBLIC_URL: site,
     CMS_URL: cmsUrl,
     CMS_TOKEN: secrets().webApiToken,
+    ...webState(),
   };
 }
 

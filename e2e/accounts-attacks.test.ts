@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { secrets } from 'stack/config';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { home, secrets } from 'stack/config';
 import { cmsSql, webSql } from 'stack/reach';
 import { emptyInbox, linkIn, mailTo, mailsTo } from './mailbox.ts';
 import {
@@ -525,5 +527,36 @@ describe('sessions', () => {
     ]) {
       expect((await person.ask(path)).body).not.toMatch(/eyJ[\w-]{10}/);
     }
+    for (const part of ['web', 'cms']) {
+      expect(readFileSync(resolve(home, 'logs', `${part}.log`), 'utf8')).not.toMatch(/eyJ[\w-]{10}|access_token|code=/);
+    }
+  });
+
+  test('one other device is signed out, and only that one', async () => {
+    const email = newAddress('devices');
+    const here = await newMember(email);
+    const [phone, laptop] = [new Person(), new Person()];
+    for (const device of [phone, laptop]) await signIn(device, email);
+    const ids = async (person: Person) =>
+      [...(await person.ask('/account/sessions')).body.matchAll(/name="id" value="(\w+)"/g)].map(([, id]) => id!);
+    const [first] = await ids(here);
+    // Somebody else's session cannot be ended.
+    await (await newMember()).submit('/account/sessions', { intent: 'one', id: first! });
+    expect((await ids(here)).length).toBe(2);
+    await here.submit('/account/sessions', { intent: 'one', id: first! });
+    expect((await ids(here)).length).toBe(1);
+    const open = await Promise.all([phone, laptop].map(isSignedIn));
+    expect(open.filter(Boolean)).toHaveLength(1);
+    expect(await isSignedIn(here)).toBe(true);
+  });
+
+  test('what goes wrong is counted, for operators and not for visitors', async () => {
+    await signIn(new Person(), newAddress(), 'wrong');
+    const counted = await new Person().ask('/health/metrics', { base: web });
+    expect(counted.body).toMatch(/duet_account_failures_total\{code="invalid-credential"\} \d+/);
+    expect(counted.body).toMatch(
+      /duet_content_service_errors_total\{path="\/auth\/local",status="400",name="ValidationError"\} \d+/,
+    );
+    expect((await new Person().ask('/health/metrics')).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitor } from './browser.ts';
+import { goodPassword, newAddress, newMember } from './person.ts';
 import { site } from './site.ts';
 
 /** Presses Tab until the focused element says this; fails rather than tabbing for ever. */
@@ -105,4 +106,29 @@ test('the theme is remembered, and is there before anything is drawn', async () 
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 26, 35)');
+});
+
+test('with the keyboard alone: signing in wrongly, being told, and trying again', async () => {
+  const email = newAddress('keys');
+  await newMember(email);
+  const { page } = await visitor();
+  await page.goto(`${site}/auth/login`);
+  await tabTo(page, 'E-mail address');
+  await page.keyboard.type(email);
+  await tabTo(page, 'Password');
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=alert]').waitFor();
+  // The keyboard is where the answer is, and what was typed is still there.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+  await tabTo(page, 'Password');
+  await page.keyboard.type(goodPassword);
+  await tabTo(page, 'Keep me signed in on this device');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Sign in');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toBe(`${site}/account`);
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+  await page.context().close();
 });

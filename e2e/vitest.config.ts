@@ -8,6 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: inCi ? ['default', 'json'] : ['default'],
     outputFile: '../.stack/reports/e2e.json',
   },

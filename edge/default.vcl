@@ -96,11 +96,15 @@ sub refuse_odd_addresses {
       req.url ~ "[^\x21-\x7e]" || req.url !~ "^/")) {
     return (synth(400, "Bad Request"));
   }
+  # Counters are for whoever runs the site; they are read from the web itself.
+  if (req.url ~ "(?i)^/+health/+metrics") {
+    return (synth(404, "Not Found"));
+  }
 }
 
-# Uploaded media comes from the CMS; everything else, from the web. Nothing else of the CMS is reachable.
+# Uploaded media comes from the CMS, and the way to another provider of sign-in and back leads through it; everything else
+# comes from the web. Nothing else of the CMS is reachable.
 sub choose_origin {
-  # Uploads, and the way to another provider of sign-in and back.
   if (req.url ~ "^/uploads/" || req.url ~ "^/api/connect/[A-Za-z0-9_-]+(/callback)?(\?|$)") {
     set req.backend_hint = cms;
   } else {

@@ -9,6 +9,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import identityConfig from '../config/identity';
 import { checkToken } from './identity';
 
 const project = 'duet-production';
@@ -170,3 +171,26 @@ test('without the key server nobody gets in', async () => {
   keyServer = 'broken';
   await expect(checkToken(newAuth(), good())).rejects.toMatchObject({ name: 'ApplicationError' });
 });
+
+test.each([
+  ['demo-duet', true],
+  ['duet-production', false],
+  ['', false],
+])('with the emulator, the project "%s" may start: %s', (projectId, may) => {
+  const settings: Record<string, string> = {
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  };
+  const env = (name: string, fallback: string) => settings[name] ?? fallback;
+  const start = () => identityConfig({ env } as never).projectId;
+  expect(may ? start() : attempt(start)).toBe(may ? projectId : 'The CMS cannot start.');
+});
+
+/** How a refusal begins. */
+function attempt(work: () => unknown): string {
+  try {
+    return `started with ${String(work())}`;
+  } catch (error) {
+    return String((error as Error).message).split('. ')[0]! + '.';
+  }
+}

@@ -58,6 +58,15 @@ export function secrets(): Secrets {
   return all;
 }
 
+/** What a web needs to keep sessions and limits. */
+export function webState(): { DATABASE_URL: string; SESSION_SECRET: string } {
+  const { webDatabasePassword, webSessionSecret } = secrets();
+  return {
+    DATABASE_URL: `postgres://web:${webDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
+    SESSION_SECRET: webSessionSecret,
+  };
+}
+
 function newSecrets() {
   const secret = () => randomBytes(24).toString('base64url');
   return {

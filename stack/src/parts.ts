@@ -160,8 +160,7 @@ function webPart(mode: Shape['mode'], port: number, index: number, identity: boo
     PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
     CMS_URL: webCmsUrl,
     CMS_TOKEN: secrets().webApiToken,
-    DATABASE_URL: `postgres://web:${secrets().webDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
-    SESSION_SECRET: secrets().webSessionSecret,
+    ...webState(),
     CMS_PROVIDERS: Object.keys(JSON.parse(accountProviders) as object).join(','),
     ...(identity && {
       FIREBASE_PROJECT_ID: identityProject,

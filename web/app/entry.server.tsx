@@ -10,6 +10,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { migrate } from '#database.server.ts';
 import { hydrates } from '#hydrates.ts';
 import { willBeStored } from '#http/cache.server.ts';
 import { sealPage } from '#http/content-security.server.ts';
@@ -21,6 +22,10 @@ import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 
 const renderLimitMs = 5_000;
+
+// Sessions and limits have their tables from the start. A database that is away is asked again by whoever needs it.
+if (import.meta.env.PROD)
+  migrate().catch((error: unknown) => log.warn({ err: error }, 'the database is not ready yet'));
 
 export default async function handleRequest(
   request: Request,

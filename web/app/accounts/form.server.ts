@@ -95,7 +95,7 @@ export function failureNamed(url: URL, locale: string): Failure | undefined {
 
 function statusOf(code: AccountErrorCode): number {
   if (code === 'too-many-requests') return 429;
-  return code === 'unavailable' || code === 'network-request-failed' ? 503 : 400;
+  return code === 'unavailable' ? 503 : 400;
 }
 
 function sentenceFor({ code, retryAfter }: AccountError, locale: string): string {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { config } from '#config.server.ts';
+import { sealPage } from '#http/content-security.server.ts';
+import { identitySettings, identitySources } from './identity.server.ts';
+
+test('without an identity provider, a sign-in page reaches nobody else', () => {
+  expect(identitySettings()).toBe(null);
+  expect(identitySources()).toEqual({});
+});
+
+test('with one, exactly its hosts are allowed, and nothing is loosened for our own', () => {
+  Object.assign(config, {
+    FIREBASE_PROJECT_ID: 'duet',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'duet.firebaseapp.com',
+  });
+  const { policy } = sealPage('<p>', 'abc', 'site.example', false, identitySources());
+  expect(policy).toContain("script-src site.example/assets/ 'nonce-abc' https://apis.google.com;");
+  expect(policy).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+  );
+  expect(policy).toContain('frame-src https://duet.firebaseapp.com');
+  expect(policy).not.toContain('unsafe');
+});
