@@ -14,6 +14,7 @@ import {
   secrets,
   systemPath,
   webCmsUrl,
+  webState,
 } from './config.ts';
 import * as postgres from './postgres.ts';
 import type { Command } from './processes.ts';
@@ -159,6 +160,7 @@ function webPart(mode: Shape['mode'], port: number, index: number, identity: boo
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
     CMS_URL: webCmsUrl,
+    webState,
     CMS_TOKEN: secrets().webApiToken,
     ...webState(),
     CMS_PROVIDERS: Object.keys(JSON.parse(accountProviders) as object).join(','),
