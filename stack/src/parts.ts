@@ -160,7 +160,6 @@ function webPart(mode: Shape['mode'], port: number, index: number, identity: boo
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
     CMS_URL: webCmsUrl,
-    webState,
     CMS_TOKEN: secrets().webApiToken,
     ...webState(),
     CMS_PROVIDERS: Object.keys(JSON.parse(accountProviders) as object).join(','),
