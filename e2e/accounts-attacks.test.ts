@@ -12,6 +12,7 @@ import {
   manyAccounts,
   newAddress,
   newMember,
+  sessionKind,
   signIn,
   type Answer,
 } from './person.ts';
@@ -530,6 +531,22 @@ describe('sessions', () => {
     for (const part of ['web', 'cms']) {
       expect(readFileSync(resolve(home, 'logs', `${part}.log`), 'utf8')).not.toMatch(/eyJ[\w-]{10}|access_token|code=/);
     }
+  });
+
+  test('"keep me signed in" is kept: by the browser, by the content service, and over a new password', async () => {
+    const email = newAddress('keep');
+    await newMember(email);
+    const person = new Person();
+    const { headers } = await person.submit('/auth/login', { email, password: goodPassword, keep: 'on' });
+    expect(String(headers['set-cookie'])).toMatch(/session=[^;]+;[^,]*Max-Age=2592000/);
+    expect(await sessionKind(email)).toBe('refresh');
+    const changed = { intent: 'password', currentPassword: goodPassword, password: 'the bridge is longer now' };
+    expect(String((await person.submit('/account/security', changed)).headers['set-cookie'])).toContain(
+      'Max-Age=2592000',
+    );
+    expect(await sessionKind(email)).toBe('refresh');
+    await signIn(new Person(), email, 'the bridge is longer now');
+    expect(await sessionKind(email)).toBe('session');
   });
 
   test('one other device is signed out, and only that one', async () => {

@@ -12,7 +12,7 @@ import {
   withClaims,
 } from './identity.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { Person, accountsWith, goodPassword, newAddress } from './person.ts';
+import { Person, accountsWith, goodPassword, newAddress, sessionKind } from './person.ts';
 import { get, site, stack } from './site.ts';
 
 beforeAll(async () => {
@@ -54,6 +54,13 @@ describe('another way to sign in', () => {
     expect(await accountsWith(email)).toBe(1);
   });
 
+  test('who asked to be remembered is', async () => {
+    const email = newAddress('keep');
+    const { idToken } = await newIdentity(email, goodPassword, true);
+    await new Person().submit('/auth/login', { idToken, email: '', keep: 'on' });
+    expect(await sessionKind(email)).toBe('refresh');
+  });
+
   test('closing the window says so', async () => {
     const { page } = await visitor();
     page.once('dialog', (dialog) => void dialog.dismiss());
@@ -80,6 +87,7 @@ describe('another way to sign in', () => {
       await page.getByRole('heading', { name: 'Done. All other devices are signed out.' }).waitFor();
       expect(await page.locator('li', { hasText: 'Google' }).innerText()).toContain(state);
     }
+    expect(await mailTo(email, /A way to sign in was changed/)).toBeTruthy();
     await page.context().close();
   });
 

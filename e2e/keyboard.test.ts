@@ -113,7 +113,7 @@ test('with the keyboard alone: signing in wrongly, being told, and trying again'
   await newMember(email);
   const { page } = await visitor();
   await page.goto(`${site}/auth/login`);
-  await tabTo(page, 'E-mail address');
+  await tabTo(page, /mail address/);
   await page.keyboard.type(email);
   await tabTo(page, 'Password');
   await page.keyboard.type('not this one');

@@ -85,6 +85,12 @@ export async function forgetTries(): Promise<void> {
   await webSql('truncate limits');
 }
 
+/** How long the content service remembers the newest session of an account: `refresh` is long, `session` short. */
+export async function sessionKind(email: string): Promise<string> {
+  const newest = `select type from strapi_sessions where user_id = (select id::text from up_users where email = '${email}')`;
+  return (await cmsSql(`${newest} order by created_at desc limit 1`)).trim();
+}
+
 export async function accountsWith(email: string): Promise<number> {
   return Number(await cmsSql(`select count(*) from up_users where lower(email) = lower('${email}')`));
 }

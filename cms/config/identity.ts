@@ -13,7 +13,7 @@ const identity = ({ env }: Core.Config.Shared.ConfigParams) => {
   return {
     projectId,
     /** The JSON of a service account; without it the machine's own credentials are used. */
-    serviceAccount: env('FIREBASE_SERVICE_ACCOUNT', ''),
+    serviceAccount: env.json('FIREBASE_SERVICE_ACCOUNT'),
   };
 };
 

@@ -181,7 +181,7 @@ test.each([
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   };
-  const env = (name: string, fallback: string) => settings[name] ?? fallback;
+  const env = Object.assign((name: string, fallback: string) => settings[name] ?? fallback, { json: () => undefined });
   const start = () => identityConfig({ env } as never).projectId;
   expect(may ? start() : attempt(start)).toBe(may ? projectId : 'The CMS cannot start.');
 });

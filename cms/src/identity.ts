@@ -1,7 +1,7 @@
 /** The identity provider's side of accounts: a verified token in, an account out. Without FIREBASE_PROJECT_ID there is none. */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { applicationDefault, cert, getApps, initializeApp, type App } from 'firebase-admin/app';
+import { applicationDefault, cert, getApps, initializeApp, type App, type ServiceAccount } from 'firebase-admin/app';
 import { getAuth, type Auth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
 import { noLinks, type LinkKind } from './accounts/links';
 import { sendMail } from './accounts/mails';
@@ -28,9 +28,9 @@ function provider(strapi: Core.Strapi): Auth {
 
 function startApp(strapi: Core.Strapi): App {
   const projectId = strapi.config.get<string>('identity.projectId');
-  const account = strapi.config.get<string>('identity.serviceAccount');
+  const account = strapi.config.get<ServiceAccount | undefined>('identity.serviceAccount');
   const emulated = projectId.startsWith('demo-');
-  const credential = account ? cert(JSON.parse(account)) : emulated ? undefined : applicationDefault();
+  const credential = account ? cert(account) : emulated ? undefined : applicationDefault();
   return initializeApp({ projectId, ...(credential && { credential }) });
 }
 
@@ -89,6 +89,8 @@ export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, lan
   const known = await users(strapi).findOne({ where: { issuer, subject } });
   if (known) return known.email === email ? known : moveTo(strapi, known, email);
   const sameAddress = await users(strapi).findOne({ where: { email } });
+  // Made since we last looked, most likely by this very person in another tab.
+  if (sameAddress?.issuer === issuer && sameAddress.subject === subject) return sameAddress;
   if (sameAddress?.subject) throw new ApplicationError('Email is already taken.', { code: 'email-already-in-use' });
   const linked = { provider: 'firebase', issuer, subject, password: null, confirmed: true, ...noLinks };
   if (sameAddress) {
@@ -97,7 +99,6 @@ export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, lan
     return (await changeUser(strapi, sameAddress, linked)) ?? sameAddress;
   }
   const created = await createUser(strapi, { ...identity, ...linked, language: language || null, blocked: false });
-  // Somebody was faster: most likely this very person, in a second tab.
   return created ?? adoptIdentity(strapi, identity, language);
 }
 

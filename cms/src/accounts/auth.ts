@@ -6,6 +6,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { adoptIdentity, hasIdentityProvider, identityLink, verifyIdentity } from '../identity';
 import { linkFilter, newLink, noLinks } from './links';
+import type { Kind } from './mail-words';
 import { sendMail } from './mails';
 import { hashPassword, isLongEnough, isPassword } from './passwords';
 import { accountFromProvider } from './providers';
@@ -34,7 +35,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     await openSession(strapi, ctx, user);
   }
 
-  /** A verified token of the identity provider becomes a session. After a new password every other one ends. */
+  /** A verified token of the identity provider becomes a session. */
   async function identityCallback(ctx: Context): Promise<void> {
     const identity = await verifyIdentity(strapi, String(ctx.query.access_token ?? ''));
     const user = await adoptIdentity(strapi, identity, String(ctx.query.language ?? ''));
@@ -43,14 +44,15 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     if (ctx.state.user && ctx.state.user.id !== user.id) {
       throw new ApplicationError('Invalid credentials', { code: 'user-mismatch' });
     }
-    if (ctx.query.event !== 'password') return openSession(strapi, ctx, user);
-    await beginAnew(ctx, user);
+    if (ctx.query.event === 'password') return beginAnew(ctx, user, 'password-changed');
+    if (ctx.query.event === 'ways-in') return beginAnew(ctx, user, 'ways-in-changed');
+    await openSession(strapi, ctx, user);
   }
 
-  /** After a new password: every session ends, the owner is told, and whoever has just set it goes on. */
-  async function beginAnew(ctx: Context, user: User): Promise<void> {
+  /** After a new password, or a new way in: every session ends, the owner is told, and whoever has just set it goes on. */
+  async function beginAnew(ctx: Context, user: User, news: Kind = 'password-changed'): Promise<void> {
     await endSessions(strapi, user);
-    sendMail(strapi, 'password-changed', user);
+    sendMail(strapi, news, user);
     // One mail is enough: this device is not news.
     await openSession(strapi, ctx, { ...user, signedInAt: null });
   }

@@ -1,5 +1,13 @@
 /** Every word of the mails about accounts. `{{…}}` are blanks. */
-export type Kind = 'confirm' | 'already' | 'reset' | 'password-changed' | 'new-sign-in' | 'new-email' | 'email-changed';
+export type Kind =
+  | 'confirm'
+  | 'already'
+  | 'reset'
+  | 'password-changed'
+  | 'ways-in-changed'
+  | 'new-sign-in'
+  | 'new-email'
+  | 'email-changed';
 
 type Words = { subject: string; lines: string[]; button?: string; note: string };
 
@@ -34,6 +42,14 @@ export const mailWords: Record<string, Record<Kind, Words> & { hello: string; he
       lines: ['The password of your account has just been changed, and all other devices were signed out.'],
       button: 'That was not me',
       note: 'If it was you, there is nothing to do.',
+    },
+    'ways-in-changed': {
+      subject: 'A way to sign in was changed',
+      lines: [
+        'Another way to sign in to your account has just been added or removed. All other devices were signed out.',
+      ],
+      button: 'See the ways to sign in',
+      note: 'If that was not you, remove it and set a new password.',
     },
     'new-sign-in': {
       subject: 'New sign-in',
@@ -84,6 +100,12 @@ export const mailWords: Record<string, Record<Kind, Words> & { hello: string; he
       lines: ['Hasło do Twojego konta zostało przed chwilą zmienione, a pozostałe urządzenia wylogowane.'],
       button: 'To nie ja',
       note: 'Jeśli to Ty, nie musisz nic robić.',
+    },
+    'ways-in-changed': {
+      subject: 'Zmieniono sposób logowania',
+      lines: ['Do Twojego konta dodano albo usunięto z niego inny sposób logowania. Pozostałe urządzenia wylogowano.'],
+      button: 'Zobacz sposoby logowania',
+      note: 'Jeśli to nie Ty, usuń go i ustaw nowe hasło.',
     },
     'new-sign-in': {
       subject: 'Nowe logowanie',

@@ -12,6 +12,7 @@ const paths: Record<Kind, string> = {
   already: '/auth/login',
   reset: '/auth/reset-password?code={code}',
   'password-changed': '/auth/forgot-password',
+  'ways-in-changed': '/account/security',
   'new-sign-in': '/account/sessions',
   'new-email': '/account/security?new-email={code}',
   'email-changed': '/contact',

@@ -39,8 +39,11 @@ export async function openSession(strapi: Core.Strapi, ctx: Context, user: User)
   const isNew = others.every((other) => other.metadata?.deviceName !== metadata.deviceName);
   if (isNew && user.signedInAt) sendMail(strapi, 'new-sign-in', user, { device: String(metadata.deviceName ?? '?') });
   await changeUser(strapi, user, { signedInAt: new Date().toISOString() });
-  const type = (ctx.request.body as { keep?: unknown } | undefined)?.keep ? 'refresh' : 'session';
-  const refresh = await manager(strapi).generateRefreshToken(String(user.id), randomUUID(), { type, metadata });
+  const { keep = ctx.query.keep } = (ctx.request.body ?? {}) as { keep?: unknown };
+  const refresh = await manager(strapi).generateRefreshToken(String(user.id), randomUUID(), {
+    type: keep ? 'refresh' : 'session',
+    metadata,
+  });
   const access = await manager(strapi).generateAccessToken(refresh.token);
   if ('error' in access) throw new errors.ApplicationError('Invalid credentials');
   ctx.body = { jwt: access.token, refreshToken: refresh.token, user: await publicUser(strapi, ctx, user) };

@@ -8,8 +8,8 @@ import type { Fields } from './form.server.ts';
 import { identityAccounts } from './identity/identity.server.ts';
 import { passwordAccounts } from './passwords.server.ts';
 
-/** Who does it: what their browser calls itself, their language, and, where they are signed in, their token. */
-export type Who = { agent: string; language: string; token?: string };
+/** Who does it: what their browser calls itself, their language, whether to remember them, and, if signed in, their token. */
+export type Who = { agent: string; language: string; keep: boolean; token?: string };
 
 export interface Accounts {
   signIn: (fields: Fields, who: Who) => Promise<Tokens>;
@@ -20,6 +20,8 @@ export interface Accounts {
   forgot: (fields: Fields, who: Who) => Promise<void>;
   reset: (fields: Fields, who: Who) => Promise<Tokens>;
   changePassword: (fields: Fields, who: Who) => Promise<Tokens>;
+  /** Another way to sign in was added or removed. */
+  changeWaysIn: (fields: Fields, who: Who) => Promise<Tokens>;
   changeEmail: (fields: Fields, who: Who) => Promise<void>;
   confirmEmail: (fields: Fields, who: Who) => Promise<void>;
   remove: (fields: Fields, who: Who) => Promise<void>;

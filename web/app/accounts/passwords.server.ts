@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { tokensSchema } from './account.server.ts';
 import type { Accounts } from './accounts.server.ts';
 import { callService } from './client.server.ts';
+import { AccountError } from './errors.ts';
 import { emailOf, newPasswordOf, passwordOf } from './form.server.ts';
 
 const nothing = z.unknown();
 
 export const passwordAccounts: Accounts = {
-  async signIn(fields, { agent }) {
-    const body = { identifier: emailOf(fields), password: passwordOf(fields), keep: fields.keep === 'on' };
+  async signIn(fields, { agent, keep }) {
+    const body = { identifier: emailOf(fields), password: passwordOf(fields), keep };
     return callService('/auth/local', { method: 'POST', body, agent }, tokensSchema);
   },
 
@@ -38,11 +39,15 @@ export const passwordAccounts: Accounts = {
     return callService('/auth/reset-password', { method: 'POST', body, agent }, tokensSchema);
   },
 
-  async changePassword(fields, { agent, token }) {
+  async changePassword(fields, { agent, keep, token }) {
     const password = newPasswordOf(fields);
     const currentPassword = passwordOf(fields, 'currentPassword');
-    const body = { currentPassword, password, passwordConfirmation: password };
+    const body = { currentPassword, password, passwordConfirmation: password, keep };
     return callService('/auth/change-password', { method: 'POST', body, token, agent }, tokensSchema);
+  },
+
+  async changeWaysIn() {
+    throw new AccountError('operation-not-allowed');
   },
 
   async changeEmail(fields, { token }) {

@@ -15,7 +15,7 @@ import { ServiceError } from './service-error.ts';
 const accessMs = 9.5 * 60_000;
 const idleMs = { keep: 14 * 86_400_000, leave: 2 * 3_600_000 };
 
-export type Session = { id: string; token: string };
+export type Session = { id: string; token: string; keep: boolean };
 
 type Row = { sealed: Buffer; keep: boolean; renew_at: Date };
 
@@ -40,10 +40,10 @@ export async function readSession(id: string): Promise<Session | null> {
   if (!row) return null;
   if (row.renew_at > new Date()) {
     const tokens = open(row.sealed);
-    return tokens && { id, token: tokens.jwt };
+    return tokens && { id, token: tokens.jwt, keep: row.keep };
   }
   const renewed = await renewOnce(id);
-  return renewed && { id, token: renewed.jwt };
+  return renewed && { id, token: renewed.jwt, keep: row.keep };
 }
 
 const renewals = new Map<string, Promise<Tokens | null>>();

@@ -31,7 +31,8 @@ export function action(args: ActionFunctionArgs) {
   const here = localePath(localeOf(args.url.pathname), '/account/security');
   return accountForm(args, async ({ fields, visitor, who: visiting }) => {
     const account = (await visitor.account())!;
-    const who = { ...visiting, token: (await visitor.session())!.token };
+    const { token, keep } = (await visitor.session())!;
+    const who = { ...visiting, token, keep };
     await countProof(account);
     if (fields.intent === 'new-email') {
       await accounts.confirmEmail(fields, who);
@@ -44,8 +45,10 @@ export function action(args: ActionFunctionArgs) {
       return data({ sent: true });
     }
     // A new password, and a new way to sign in, end every other session and begin this one anew.
-    await visitor.signIn(await accounts.changePassword(fields, who), false);
-    throw redirectDocument(`${here}?done=${fields.intent === 'password' ? 'password' : 'link'}`);
+    const isPassword = fields.intent === 'password';
+    const tokens = await (isPassword ? accounts.changePassword(fields, who) : accounts.changeWaysIn(fields, who));
+    await visitor.signIn(tokens, keep);
+    throw redirectDocument(`${here}?done=${isPassword ? 'password' : 'link'}`);
   });
 }
 

@@ -44,7 +44,7 @@ export function action(args: ActionFunctionArgs) {
     const signIn = () => accounts.signIn(fields, who);
     try {
       const tokens = await (fields.idToken ? signIn() : countedSignIn(visitor, emailOf(fields), signIn));
-      await visitor.signIn(tokens, fields.keep === 'on');
+      await visitor.signIn(tokens, who.keep);
     } catch (error) {
       // The password was right, the address was never confirmed: no session, but a way to get there.
       if (!isUnconfirmed(error)) throw error;

@@ -19,8 +19,8 @@ function idTokenOf({ idToken }: Fields): string {
 }
 
 /** Somebody who is signed in says so, and must turn out to be the same person. */
-function signInWithToken(fields: Fields, { agent, language, token }: Who, event?: 'password') {
-  const query = { access_token: idTokenOf(fields), language, event };
+function signInWithToken(fields: Fields, { agent, language, keep, token }: Who, event?: 'password' | 'ways-in') {
+  const query = { access_token: idTokenOf(fields), language, event, keep: keep || undefined };
   return callService('/auth/firebase/callback', { query, agent, token }, tokensSchema);
 }
 
@@ -29,6 +29,7 @@ export const identityAccounts: Accounts = {
   confirm: (fields, who) => signInWithToken(fields, who),
   reset: (fields, who) => signInWithToken(fields, who, 'password'),
   changePassword: (fields, who) => signInWithToken(fields, who, 'password'),
+  changeWaysIn: (fields, who) => signInWithToken(fields, who, 'ways-in'),
 
   /** The provider has just made the account, or knew the address already: its owner is told by mail which. */
   async register(fields, { language }) {
