@@ -151,18 +151,24 @@ export async function countedSignIn<T>(visitor: Visitor, email: string, work: ()
     ? { 'sign-in by device': `${device} ${email}` }
     : { 'sign-in by address': addressKey(visitor.address), 'sign-in by account': email };
   await spend(tries);
+  await blur();
   const result = await work();
   await forgiveTry(tries);
   return result;
 }
 
-/**
- * Something that ends in a mail to whoever owns the address. These answers tell nothing about it; a short wait of random
- * length drowns the fraction of a millisecond by which the database might.
- */
+/** Something that ends in a mail to whoever owns the address. */
 export async function countMail(visitor: Visitor, email: string): Promise<void> {
   await spend({ 'mail by address': addressKey(visitor.address), 'mail by account': email });
-  await sleep(randomInt(30));
+  await blur();
+}
+
+/**
+ * Answers tell nothing about whether an address has an account; a short wait of random length drowns the fraction of a
+ * millisecond by which a database might.
+ */
+function blur(): Promise<void> {
+  return sleep(randomInt(30));
 }
 
 export function countIdentity(visitor: Visitor): Promise<void> {
