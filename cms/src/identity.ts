@@ -21,6 +21,11 @@ export function hasIdentityProvider(strapi: Core.Strapi): boolean {
   return Boolean(strapi.config.get('identity.projectId'));
 }
 
+/** Closes what takes a password where passwords live with the identity provider. */
+export function passwordsLiveHere(strapi: Core.Strapi): void {
+  if (hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
+}
+
 function provider(strapi: Core.Strapi): Auth {
   if (!hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
   return getAuth(getApps()[0] ?? startApp(strapi));

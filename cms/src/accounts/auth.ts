@@ -4,7 +4,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { adoptIdentity, hasIdentityProvider, identityLink, verifyIdentity } from '../identity';
+import { adoptIdentity, hasIdentityProvider, identityLink, passwordsLiveHere, verifyIdentity } from '../identity';
 import { linkFilter, newLink, noLinks } from './links';
 import type { Kind } from './mail-words';
 import { sendMail } from './mails';
@@ -25,7 +25,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     if (provider === 'firebase') return identityCallback(ctx);
     if (provider !== 'local') return providerCallback(ctx, provider);
     const { identifier, password } = fields(ctx, 'identifier', 'password');
-    passwordsLiveHere();
+    passwordsLiveHere(strapi);
     const user = await users(strapi).findOne({ where: { email: identifier.toLowerCase() } });
     if (!(await isPassword(password, user?.password)) || !user) {
       throw new ValidationError('Invalid identifier or password');
@@ -58,7 +58,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
   }
 
   async function providerCallback(ctx: Context, provider: string): Promise<void> {
-    passwordsLiveHere();
+    passwordsLiveHere(strapi);
     const user = await accountFromProvider(strapi, ctx, provider);
     if (user.blocked) throw new ForbiddenError('Your account has been blocked by an administrator');
     await openSession(strapi, ctx, user);
@@ -130,7 +130,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
   /** POST /auth/reset-password. Whoever opened the link also owns the address; everything older ends. */
   async function resetPassword(ctx: Context): Promise<void> {
     const { code, password, passwordConfirmation } = fields(ctx, 'code', 'password', 'passwordConfirmation');
-    passwordsLiveHere();
+    passwordsLiveHere(strapi);
     if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
     if (!isLongEnough(password)) throw new ValidationError('password must be at least 6 characters');
     const found = await users(strapi).findOne({ where: { ...linkFilter('reset', code), blocked: { $not: true } } });
@@ -149,7 +149,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
       'password',
       'passwordConfirmation',
     );
-    passwordsLiveHere();
+    passwordsLiveHere(strapi);
     const user: User | undefined = ctx.state.user;
     if (!user) throw new ApplicationError('You must be authenticated to reset your password');
     if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
@@ -162,10 +162,6 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     }
     await changeUser(strapi, user, { password: await hashPassword(password), ...noLinks });
     await beginAnew(ctx, user);
-  }
-
-  function passwordsLiveHere(): void {
-    if (hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
   }
 
   /**

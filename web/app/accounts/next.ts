@@ -4,7 +4,13 @@
  */
 export function safeNext(wanted: string | null | undefined, fallback: string): string {
   // A browser drops tabs and line breaks, and reads a backslash as a slash: "/\t/evil" would be "//evil".
-  if (!wanted || wanted.length > 2_000 || hasControl(wanted) || /^\/[/\\]|\\/.test(wanted) || !wanted.startsWith('/')) {
+  if (
+    !wanted ||
+    wanted.length > 2_000 ||
+    /\p{Cc}/u.test(wanted) ||
+    /^\/[/\\]|\\/.test(wanted) ||
+    !wanted.startsWith('/')
+  ) {
     return fallback;
   }
   const base = 'http://site.invalid';
@@ -12,10 +18,6 @@ export function safeNext(wanted: string | null | undefined, fallback: string): s
   const { origin, pathname, search } = new URL(wanted, base);
   if (origin !== base || /^\/[/\\]/.test(pathname) || isGate(pathname)) return fallback;
   return pathname + search;
-}
-
-function hasControl(text: string): boolean {
-  return [...text].some((sign) => sign.charCodeAt(0) < 0x20 || sign.charCodeAt(0) === 0x7f);
 }
 
 /** Signing in must not lead back to signing in, nor straight to signing out. */

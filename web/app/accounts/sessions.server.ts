@@ -95,9 +95,8 @@ export async function deleteSession(id: string): Promise<Tokens | null> {
 }
 
 /** Tells the content service that a session is over. It is over here in any case. */
-export async function revokeTokens({ jwt, refreshToken }: Tokens): Promise<void> {
-  const call = { method: 'POST' as const, body: { refreshToken }, token: jwt };
-  await callService('/auth/logout', call, z.unknown()).catch(() => {});
+export async function revokeTokens({ jwt }: Tokens): Promise<void> {
+  await callService('/auth/logout', { method: 'POST', token: jwt }, z.unknown()).catch(() => {});
 }
 
 function times(keep: boolean): [Date, Date] {

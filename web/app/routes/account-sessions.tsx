@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { AccountForm } from '#accounts/account-form.tsx';
-import { sessionsSchema } from '#accounts/account.server.ts';
 import styles from '#accounts/account-page.module.css';
 import { callService } from '#accounts/client.server.ts';
 import { FailureNotice, asFailure } from '#accounts/failure.tsx';
@@ -26,9 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return accountForm(args, async ({ fields, visitor }) => {
     const { token } = (await visitor.session())!;
-    const { data: devices } = await callService('/auth/sessions', { token }, sessionsSchema);
     // The session one is in is ended by signing out.
-    const others = devices.filter(({ id, current }) => !current && (fields.intent === 'others' || id === fields.id));
+    const others = (await sessionsOf(token)).filter(
+      ({ id, current }) => !current && (fields.intent === 'others' || id === fields.id),
+    );
     await Promise.all(
       others.map(({ id }) => callService(`/auth/sessions/${id}`, { method: 'DELETE', token }, z.unknown())),
     );

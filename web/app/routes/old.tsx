@@ -7,6 +7,7 @@ import { contentLoader } from '#content/loader.server.ts';
 import { notFound } from '#http/problem.ts';
 import { withoutLocale } from '#locales/index.ts';
 import { Sign } from '#theme/sign.tsx';
+import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/old';
 import styles from './old.module.css';
 
@@ -25,7 +26,7 @@ export default function Old({ loaderData: { page, locale } }: Route.ComponentPro
   const { t } = useTranslation();
   return (
     <div className={`wrap ${styles.old}`}>
-      <aside className={styles.notice} aria-label={t('legacy.archived')}>
+      <aside className={`${noticeClass('note')} ${styles.notice}`} aria-label={t('legacy.archived')}>
         <p>
           <b>{t('legacy.archived')}.</b> {t('legacy.notice')}
         </p>

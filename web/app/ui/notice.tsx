@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './notice.module.css';
+import { noticeClass } from './notice-class.ts';
 
 type Props = { kind: 'problem' | 'done'; title: string; children?: ReactNode };
 
@@ -8,12 +8,7 @@ export function Notice({ kind, title, children }: Props) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => own.current?.focus(), []);
   return (
-    <div
-      ref={own}
-      className={`${styles.notice} ${styles[kind]}`}
-      role={kind === 'problem' ? 'alert' : 'status'}
-      tabIndex={-1}
-    >
+    <div ref={own} className={noticeClass(kind)} role={kind === 'problem' ? 'alert' : 'status'} tabIndex={-1}>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
     </div>

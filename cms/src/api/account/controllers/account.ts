@@ -6,7 +6,14 @@ import { sendMail } from '../../../accounts/mails';
 import { isPassword } from '../../../accounts/passwords';
 import { endSessions, openSession, publicUser } from '../../../accounts/sessions';
 import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
-import { deleteIdentity, hasIdentityProvider, identityLink, readIdentity, verifyIdentity } from '../../../identity';
+import {
+  deleteIdentity,
+  hasIdentityProvider,
+  identityLink,
+  passwordsLiveHere,
+  readIdentity,
+  verifyIdentity,
+} from '../../../identity';
 
 const { ApplicationError, ValidationError } = errors;
 
@@ -85,10 +92,6 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { ok: true };
   },
 });
-
-function passwordsLiveHere(strapi: Core.Strapi): void {
-  if (hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
-}
 
 /** Who asks, having just proved again that it is them: by the password, or by a fresh token of the identity provider. */
 async function recently(ctx: Context): Promise<User> {
