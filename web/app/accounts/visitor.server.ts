@@ -88,6 +88,8 @@ class Visitor {
 
   async signOut(): Promise<void> {
     const id = this.cookies.get(sessionCookie);
+    // The content service listens to a token that has not run out: after a pause it is renewed to say goodbye with.
+    await this.session().catch(() => null);
     this.forgetJourney();
     this.#session = Promise.resolve(null);
     this.#account = Promise.resolve(null);
