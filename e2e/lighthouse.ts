@@ -1,6 +1,7 @@
 /**
  * Lighthouse, as a phone sees the site. `pnpm --filter e2e lighthouse` measures home, pricing, contact and a content page
- * in both languages and fails below 100 for accessibility, best practices or SEO, and below 98 for performance.
+ * in both languages and fails below 100 for accessibility, best practices or SEO, and below 98 for performance. Speed is
+ * the median of three measurements, as Lighthouse advises: one of them also measures what else the machine was doing.
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -15,24 +16,35 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: [...flags, `--remote-debugging-port=${port}`],
 });
-let failed = false;
-for (const path of wanted) {
+type Report = Awaited<ReturnType<typeof measure>>;
+
+const measure = async (path: string) => {
   const result = await lighthouse(site + path, {
     port,
     logLevel: 'error',
     extraHeaders: { Cookie: `i18n_redirected=${path.startsWith('/pl') ? 'pl' : 'en'}` },
   });
-  const scores = Object.fromEntries(
-    Object.entries(result!.lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
-  );
-  console.log(path.padEnd(14), JSON.stringify(scores));
-  for (const name of ['accessibility', 'best-practices', 'seo', 'performance']) {
-    if (scores[name]! >= (name === 'performance' ? 98 : 100)) continue;
+  return result!.lhr;
+};
+const score = (report: Report, name: string) => Math.round((report.categories[name]!.score ?? 0) * 100);
+const speed = (report: Report) => score(report, 'performance');
+
+let failed = false;
+for (const path of wanted) {
+  const reports = [await measure(path), await measure(path)];
+  // Two alike decide it.
+  if (speed(reports[0]!) >= 98 !== speed(reports[1]!) >= 98) reports.push(await measure(path));
+  const report = reports.toSorted((a, b) => speed(a) - speed(b))[1]!;
+  const names = ['performance', 'accessibility', 'best-practices', 'seo'];
+  console.log(path.padEnd(14), JSON.stringify(Object.fromEntries(names.map((name) => [name, score(report, name)]))));
+  for (const name of names) {
+    if (score(report, name) >= (name === 'performance' ? 98 : 100)) continue;
     failed = true;
-    const audits = result!.lhr.categories[name]!.auditRefs.filter(({ weight }) => weight > 0);
+    const audits = report.categories[name]!.auditRefs.filter(({ weight }) => weight > 0);
     for (const { id } of audits) {
-      const audit = result!.lhr.audits[id]!;
-      if (audit.score !== null && audit.score < 1) console.log(`  ${name}: ${id}: ${audit.title}`);
+      const audit = report.audits[id]!;
+      if (audit.score !== null && audit.score < 1)
+        console.log(`  ${name}: ${id}: ${audit.title}: ${audit.displayValue ?? ''}`);
     }
   }
 }
