@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
-      { test: { name: 'rest', include: ['*.test.ts', '{cms/src,edge,stack,docs}/**/*.test.ts'] } },
+      { test: { name: 'rest', include: ['*.test.ts', '{cms/src,edge,enquiries/src,stack,docs}/**/*.test.ts'] } },
     ],
     reporters: inCi ? ['default', 'json'] : ['default'],
     outputFile: '.stack/reports/check.json',

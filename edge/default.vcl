@@ -115,7 +115,7 @@ sub choose_origin {
 # Sign-in and account pages, their data, and health never meet the cache, whatever follows in their address. The test
 # is wider than the routes on purpose: capitals and doubled slashes must not slip past it.
 sub pass_private {
-  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|health|reports|api)([/?.%&]|$)" || req.http.Authorization ||
+  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|enquiry|health|reports|api)([/?.%&]|$)" || req.http.Authorization ||
       (req.method != "GET" && req.method != "HEAD")) {
     set req.http.X-Edge-Private = "yes";
     set req.http.X-Forwarded-For = client.ip;

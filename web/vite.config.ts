@@ -16,6 +16,8 @@ export default defineConfig({
   // One style sheet, 12 KB compressed: the next page has it already.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
+    // Enquiries bring SQL that stands beside their sources; Node reads both as they are.
+    ssr: { build: { rolldownOptions: { external: [/^enquiries\//] } } },
     client: {
       build: {
         rolldownOptions: {

@@ -13,6 +13,8 @@ export default defineProject({
       CMS_TOKEN: 'a-token-for-tests-that-opens-nothing-at-all',
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
       SESSION_SECRET: 'a-secret-for-tests-that-seals-nothing',
+      ENQUIRIES_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      CONTACT_EMAIL: 'hello@site.test',
     },
   },
 });

@@ -3,6 +3,7 @@ import { seed } from '../seed';
 import { ensureProviders, registerProviders } from './accounts/providers';
 import { ensureUniqueAccounts, forgetUnconfirmed } from './accounts/user';
 import { ensureUniqueIndexes, registerContentRules } from './content-rules';
+import { ensureDesk, registerDesk } from './desk';
 import { ensureFirstEditor } from './first-editor';
 import { ensureLocales } from './locales';
 import { registerModernImages } from './modern-images';
@@ -15,6 +16,7 @@ const app = {
     registerPublishing(strapi);
     registerModernImages(strapi);
     registerProviders(strapi);
+    registerDesk(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -22,6 +24,7 @@ const app = {
     await ensureUniqueIndexes(strapi);
     await ensureUniqueAccounts(strapi);
     await ensurePermissions(strapi);
+    await ensureDesk(strapi);
     await ensureProviders(strapi);
     await ensureFirstEditor(strapi);
     await startPublishing(strapi);

@@ -10,7 +10,7 @@ type Build = { part: 'web' | 'cms'; output: string; sources: string[] };
 
 const common = ['locales.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const builds: Record<Build['part'], Build> = {
-  web: { part: 'web', output: 'web/build', sources: ['web', ...common] },
+  web: { part: 'web', output: 'web/build', sources: ['web', 'enquiries', ...common] },
   cms: { part: 'cms', output: 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
 };
 
@@ -72,6 +72,11 @@ function run(part: string): Promise<void> {
       fail(new Error(`The build of ${part} failed (its log: ${logFile(`build-${part}`)}):\n${tail}`));
     });
   });
+}
+
+/** What a part that needs no build is made of. */
+export function sourcesOf(part: 'enquiries'): string {
+  return hashOf([part, ...common]);
 }
 
 function hashOf(sources: string[]): string {

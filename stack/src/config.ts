@@ -19,6 +19,7 @@ export const ports = {
   smtp: 1025 + offset,
   inbox: 1080 + offset,
   identity: 9099 + offset,
+  enquiries: 4000 + offset,
 };
 
 /** Where the web looks for the CMS; tests put something slow or broken in between. */
@@ -26,6 +27,16 @@ export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${po
 
 /** Other ways to sign in, as JSON for the CMS (cms/config/accounts.ts). */
 export const accountProviders = process.env.STACK_ACCOUNT_PROVIDERS ?? '{}';
+
+/** Where enquiries are sent on to, as JSON for the worker (enquiries/src/config.ts), and which of it is on this machine. */
+export const enquiryWebhooks = process.env.STACK_WEBHOOKS ?? '[]';
+export const enquiryWebhooksMayReach = process.env.STACK_WEBHOOKS_MAY_REACH ?? '';
+
+/** How many enquiries a minute are welcome before senders have to show that they mean it (web/app/config.server.ts). */
+export const enquiriesPerMinute = process.env.STACK_ENQUIRIES_PER_MINUTE ?? '';
+
+/** Who reads what visitors send. */
+export const teamEmail = 'hello@mostek.example';
 
 export const identityProject = 'demo-duet';
 
@@ -58,13 +69,22 @@ export function secrets(): Secrets {
   return all;
 }
 
-/** What a web needs to keep sessions and limits. */
-export function webState(): { DATABASE_URL: string; SESSION_SECRET: string } {
+/** What a web needs to keep sessions, limits and enquiries. */
+export function webState(): Record<
+  'DATABASE_URL' | 'SESSION_SECRET' | 'ENQUIRIES_DATABASE_URL' | 'CONTACT_EMAIL',
+  string
+> {
   const { webDatabasePassword, webSessionSecret } = secrets();
   return {
     DATABASE_URL: `postgres://web:${webDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
     SESSION_SECRET: webSessionSecret,
+    ENQUIRIES_DATABASE_URL: enquiriesDatabase(),
+    CONTACT_EMAIL: teamEmail,
   };
+}
+
+export function enquiriesDatabase(): string {
+  return `postgres://enquiries:${secrets().enquiriesDatabasePassword}@127.0.0.1:${ports.postgres}/duet`;
 }
 
 function newSecrets() {
@@ -80,6 +100,8 @@ function newSecrets() {
     cmsJwtSecret: secret(),
     cmsAdminPassword: `Mostek-1-${secret()}`,
     webDatabasePassword: secret(),
+    enquiriesDatabasePassword: secret(),
+    deskSecret: randomBytes(32).toString('base64url'),
     webSessionSecret: secret(),
     webApiToken: randomBytes(64).toString('hex'),
     edgePurgeSecret: secret(),

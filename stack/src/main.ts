@@ -113,8 +113,8 @@ async function down(): Promise<void> {
 
 /** The reverse of the order in which parts need each other. */
 function stopRank(name: string): number {
-  const rank = ['edge', 'web', 'cms'].indexOf(name.replace(/-\d+$/, ''));
-  return rank === -1 ? 3 : rank;
+  const rank = ['edge', 'web', 'enquiries', 'cms'].indexOf(name.replace(/-\d+$/, ''));
+  return rank === -1 ? 4 : rank;
 }
 
 async function status(): Promise<void> {

@@ -3,9 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { settingsVcl } from 'edge/settings';
-import { built, forgetBuild } from './builds.ts';
+import { built, forgetBuild, sourcesOf } from './builds.ts';
 import {
   accountProviders,
+  enquiriesDatabase,
+  enquiriesPerMinute,
+  enquiryWebhooks,
+  enquiryWebhooksMayReach,
   home,
   identityProject,
   offset,
@@ -13,6 +17,7 @@ import {
   root,
   secrets,
   systemPath,
+  teamEmail,
   webCmsUrl,
   webState,
 } from './config.ts';
@@ -40,12 +45,14 @@ export type Shape = {
   identity: boolean;
 };
 
+const mailFrom = 'Mostek <hello@mostek.example>';
+
 /** The parts in groups; a group starts when every part of the one before it is ready. */
 export function parts({ mode, web, edge, identity }: Shape): Part[][] {
   const webPorts = range(web).map((index) => ports.web + index);
   return [
     [postgresPart(), mailPart(), identityPart()],
-    [cmsPart(mode, edge, identity)],
+    [cmsPart(mode, edge, identity), enquiriesPart()],
     webPorts.map((port, index) => webPart(mode, port, index, identity)),
     range(edge).map((index) => edgePart(mode, ports.edge + index, index, webPorts)),
   ];
@@ -135,7 +142,9 @@ function cmsPart(mode: Shape['mode'], edges: number, identity: boolean): Part {
           EDGE_PURGE_SECRET: secret.edgePurgeSecret,
           SMTP_PORT: String(ports.smtp),
           ACCOUNT_PROVIDERS: accountProviders,
-          MAIL_FROM: 'Mostek <hello@mostek.example>',
+          MAIL_FROM: mailFrom,
+          ENQUIRIES_URL: `http://127.0.0.1:${ports.enquiries}`,
+          DESK_SECRET: secret.deskSecret,
           ...(identity && {
             FIREBASE_PROJECT_ID: identityProject,
             FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
@@ -153,6 +162,32 @@ function cmsPart(mode: Shape['mode'], edges: number, identity: boolean): Part {
   };
 }
 
+/** Runs from its sources: Node reads the types away. */
+function enquiriesPart(): Part {
+  return {
+    name: 'enquiries',
+    address: `http://127.0.0.1:${ports.enquiries}/health/ready`,
+    ports: [ports.enquiries],
+    command: async () => ({
+      ...node(['src/main.ts'], resolve(root, 'enquiries'), {
+        NODE_ENV: 'production',
+        PORT: String(ports.enquiries),
+        DATABASE_URL: enquiriesDatabase(),
+        DESK_SECRET: secrets().deskSecret,
+        CMS_URL: `http://127.0.0.1:${ports.cms}`,
+        SITE_URL: `http://127.0.0.1:${ports.edge}`,
+        TEAM_EMAIL: teamEmail,
+        MAIL_FROM: mailFrom,
+        SMTP_PORT: String(ports.smtp),
+        WEBHOOKS: enquiryWebhooks,
+        WEBHOOKS_MAY_REACH: enquiryWebhooksMayReach,
+      }),
+      version: sourcesOf('enquiries'),
+    }),
+    ready: () => answers(`http://127.0.0.1:${ports.enquiries}/health/ready`),
+  };
+}
+
 function webPart(mode: Shape['mode'], port: number, index: number, identity: boolean): Part {
   const env = {
     NODE_ENV: mode,
@@ -162,6 +197,7 @@ function webPart(mode: Shape['mode'], port: number, index: number, identity: boo
     CMS_URL: webCmsUrl,
     CMS_TOKEN: secrets().webApiToken,
     ...webState(),
+    ...(enquiriesPerMinute && { ENQUIRIES_PER_MINUTE: enquiriesPerMinute }),
     CMS_PROVIDERS: Object.keys(JSON.parse(accountProviders) as object).join(','),
     ...(identity && {
       FIREBASE_PROJECT_ID: identityProject,

@@ -1,6 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { home, inherited, ports, secrets } from './config.ts';
 import type { Command } from './processes.ts';
@@ -60,6 +64,45 @@ export async function prepare(): Promise<void> {
   rmSync(passwordFile);
 }
 
+/** A cluster of its own, with the role and schema of one part, for a test that needs a real database; gone when stopped. */
+export async function throwaway(role: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(resolve(tmpdir(), 'duet-postgres-'));
+  chown(folder);
+  await run(
+    ...unprivileged(binary('initdb'), ['-D', folder, '--username=postgres', '--auth=trust', '--encoding=UTF8']),
+  );
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const [program, args] = unprivileged(binary('postgres'), ['-D', folder, ...settings.flatMap((one) => ['-c', one])]);
+  const server = spawn(program, args, { stdio: 'ignore' });
+  const ask = (statement: string) =>
+    run('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-Atqc', statement]);
+  for (let tries = 0; ; tries += 1) {
+    const problem = await ask('select 1').catch((error: unknown) => error as Error);
+    if (!(problem instanceof Error)) break;
+    if (tries > 100) throw problem;
+    await sleep(100);
+  }
+  await ask(`create role ${role} login; create schema ${role} authorization ${role};
+             alter role ${role} in database postgres set search_path = ${role}`);
+  return {
+    url: `postgres://${role}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 export function command(): Command {
   const settings = [`port=${ports.postgres}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const [program, args] = unprivileged(binary('postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])]);
@@ -81,6 +124,7 @@ export async function createRoles(): Promise<void> {
   await sql(`revoke all on database duet from public; revoke all on schema public from public;`, 'duet');
   await createRole('cms', secrets().cmsDatabasePassword);
   await createRole('web', secrets().webDatabasePassword);
+  await createRole('enquiries', secrets().enquiriesDatabasePassword);
 }
 
 async function createRole(name: string, password: string): Promise<void> {

@@ -18,6 +18,11 @@ export function webSql(statement: string): Promise<string> {
   return query(statement, { user: 'web', password: secrets().webDatabasePassword, database: 'duet' });
 }
 
+/** As the worker of enquiries sees it. */
+export function enquiriesSql(statement: string): Promise<string> {
+  return query(statement, { user: 'enquiries', password: secrets().enquiriesDatabasePassword, database: 'duet' });
+}
+
 /** Tells every running edge what has changed, as the CMS does. */
 export async function purgeEdges(...tags: string[]): Promise<void> {
   const edges = runningNames().filter((name) => /^edge(-\d+)?$/.test(name));

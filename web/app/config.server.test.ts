@@ -6,6 +6,8 @@ const good = {
   CMS_URL: 'http://127.0.0.1:1337',
   CMS_TOKEN: 'x'.repeat(32),
   DATABASE_URL: 'postgres://web@127.0.0.1/duet',
+  ENQUIRIES_DATABASE_URL: 'postgres://enquiries@127.0.0.1/duet',
+  CONTACT_EMAIL: 'hello@example.com',
   SESSION_SECRET: 'x'.repeat(32),
 };
 

@@ -31,6 +31,14 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Seals the tokens kept there, and signs what browsers are trusted by. A new one signs everybody out. */
   SESSION_SECRET: z.string().min(32),
+  /** Where enquiries are taken in (enquiries/src/submit.ts). */
+  ENQUIRIES_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Whom to write to when they cannot be. */
+  CONTACT_EMAIL: z.email(),
+  /** After how many months they are deleted; the worker reads the same setting. */
+  ENQUIRIES_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
+  /** How many a minute are welcome, all together, before browsers have to do a sum first. */
+  ENQUIRIES_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** The identity provider, where passwords live if it is set. These four are public: browsers are told them. */
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),

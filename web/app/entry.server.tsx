@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { migrate } from '#database.server.ts';
 import { hydrates } from '#hydrates.ts';
+import { enquiries } from '#enquiry/enquiries.server.ts';
 import { willBeStored } from '#http/cache.server.ts';
 import { sealPage } from '#http/content-security.server.ts';
 import { NonceContext } from '#http/nonce.ts';
@@ -23,9 +24,11 @@ import { log } from '#log.server.ts';
 
 const renderLimitMs = 5_000;
 
-// Sessions and limits have their tables from the start. A database that is away is asked again by whoever needs it.
+// Sessions, limits and enquiries have their tables from the start. A database that is away is asked again by whoever needs it.
 if (import.meta.env.PROD)
-  migrate().catch((error: unknown) => log.warn({ err: error }, 'the database is not ready yet'));
+  Promise.all([migrate(), enquiries.warmUp()]).catch((error: unknown) =>
+    log.warn({ err: error }, 'the database is not ready yet'),
+  );
 
 export default async function handleRequest(
   request: Request,

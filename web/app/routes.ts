@@ -24,6 +24,7 @@ export const pages: Page[] = [
   { name: 'home', path: '/', file: 'home', layout: 'default' },
   { name: 'page', path: '/page', file: 'page', layout: 'default' },
   { name: 'contact', path: '/contact', file: 'contact', layout: 'default' },
+  { name: 'enquiry', path: '/enquiry', file: 'enquiry', layout: 'clean' },
   { name: 'pricing', path: '/pricing', file: 'pricing', layout: 'default' },
   { name: 'auth-login', path: '/auth/login', file: 'auth-login', layout: 'clean' },
   { name: 'auth-verify', path: '/auth/verify', file: 'auth-verify', layout: 'clean' },
@@ -34,6 +35,7 @@ export const pages: Page[] = [
   { name: 'account', path: '/account', file: 'account-profile', layout: 'account' },
   { name: 'account-security', path: '/account/security', file: 'account-security', layout: 'account' },
   { name: 'account-sessions', path: '/account/sessions', file: 'account-sessions', layout: 'account' },
+  { name: 'account-messages', path: '/account/messages', file: 'account-messages', layout: 'account' },
   { name: 'account-data', path: '/account/data', file: 'account-data', layout: 'account' },
   { name: 'account-export', path: '/account/export', file: 'account-export', layout: 'account' },
   ...legacyPaths.map((path): Page => ({

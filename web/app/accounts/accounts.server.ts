@@ -4,7 +4,7 @@
  */
 import { config } from '#config.server.ts';
 import type { Tokens } from './account.server.ts';
-import type { Fields } from './form.server.ts';
+import type { Fields } from '#http/form.server.ts';
 import { identityAccounts } from './identity/identity.server.ts';
 import { passwordAccounts } from './passwords.server.ts';
 

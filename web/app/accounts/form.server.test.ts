@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailOf, newPasswordOf } from './form.server.ts';
-import { addressKey } from './limits.server.ts';
+import { addressKey } from '#http/limits.server.ts';
 
 test.each([
   ['abcde', 'weak-password'],

@@ -2,6 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { data, redirectDocument, type ActionFunctionArgs } from 'react-router';
+import { isEmailAddress, readForm, type Fields } from '#http/form.server.ts';
+import { addressKey, countTry, forgiveTry, type Limit } from '#http/limits.server.ts';
 import { localeOf, localePath } from '#locales/index.ts';
 import { messagesFor, translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
@@ -10,11 +12,8 @@ import type { Who } from './accounts.server.ts';
 import { knownDevice, deviceCookie } from './cookies.server.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { AccountError, accountErrors, identityCode, serviceCode, type AccountErrorCode } from './errors.ts';
-import { addressKey, countTry, forgiveTry, type Limit } from './limits.server.ts';
 import { ServiceError } from './service-error.ts';
 import { visitorOf, type Visitor } from './visitor.server.ts';
-
-export type Fields = Record<string, string>;
 
 /** What a page is told when a form did not go through. Passwords never come back. */
 export type Failure = { code: AccountErrorCode; field: string | undefined; sentence: string; values: Fields };
@@ -34,11 +33,9 @@ const fieldOf: Partial<Record<AccountErrorCode, string>> = {
 
 type Work<T> = (form: { fields: Fields; visitor: Visitor; who: Who }) => Promise<T>;
 
-const maxBytes = 16_384;
-
 export async function accountForm<T>({ request, context, url }: ActionFunctionArgs, work: Work<T>) {
   const visitor = visitorOf(context);
-  const fields = await readFields(request);
+  const fields = await readForm(request, 16_384);
   try {
     if (fields.outcome) throw await providerSaidNo(identityCode(fields.outcome), visitor, url);
     const who = { agent: visitor.agent, language: localeOf(url.pathname), keep: fields.keep === 'on' };
@@ -66,19 +63,6 @@ async function providerSaidNo(code: AccountErrorCode, visitor: Visitor, url: URL
     throw redirectDocument(localePath(localeOf(url.pathname), '/auth/login?done=ended'));
   }
   return new AccountError(code);
-}
-
-async function readFields(request: Request): Promise<Fields> {
-  // A body of unknown length could be of any length.
-  const length = Number(request.headers.get('Content-Length') ?? Infinity);
-  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
-    request.headers.get('Content-Type') ?? '',
-  );
-  if (length > maxBytes || !isForm) throw new Response(null, { status: length > maxBytes ? 413 : 415 });
-  const form = await request.formData().catch(() => {
-    throw new Response(null, { status: 400 });
-  });
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
 function failureOf(error: unknown): AccountError {
@@ -113,8 +97,7 @@ function shown(fields: Fields): Fields {
 
 export function emailOf({ email = '' }: Fields): string {
   const address = email.trim().toLowerCase();
-  if (address.length > 254 || /\p{Cc}/u.test(address) || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address))
-    throw new AccountError('invalid-email');
+  if (!isEmailAddress(address)) throw new AccountError('invalid-email');
   return address;
 }
 

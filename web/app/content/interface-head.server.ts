@@ -4,7 +4,7 @@ import { localeOf, localePath, locales } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import type { Head } from './head.server.ts';
 
-export type TitleKey = Extract<Sentence, `auth.${string}Title` | `account.${string}Title`>;
+export type TitleKey = Extract<Sentence, `${'auth' | 'account' | 'enquiry'}.${string}Title`>;
 
 export function interfaceHead(title: TitleKey, path: string, url: URL): Head {
   const locale = localeOf(url.pathname);

@@ -21,6 +21,7 @@ const pages = {
   profile: '/account',
   security: '/account/security',
   sessions: '/account/sessions',
+  messages: '/account/messages',
   data: '/account/data',
 };
 

@@ -136,6 +136,7 @@ export const account = {
   profile: 'Profile',
   security: 'Sign-in and security',
   sessions: 'Devices',
+  messages: 'Messages',
   data: 'Your data',
   signOut: 'Sign out',
   profileTitle: 'Profile',
@@ -176,6 +177,15 @@ export const account = {
   endOne: 'Sign out',
   endOthers: 'Sign out all others',
   ended: 'Signed out.',
+  messagesTitle: 'Messages',
+  messagesText: 'What you sent us while you were signed in, the newest first.',
+  noMessages: 'You have not sent us anything yet.',
+  writeMessage: 'Write to us',
+  messageStates: {
+    received: 'Received',
+    delivered: 'With the team',
+    answered: 'Answered',
+  },
   dataTitle: 'Your data',
   export: 'Take it with you',
   exportText: 'Everything we keep about your account, as one JSON file.',
@@ -184,6 +194,65 @@ export const account = {
   deleteText: 'Your account, its sessions and its settings are deleted at once and cannot be brought back.',
   deleteSure: 'Yes, delete everything',
   notDeleted: 'Not deleted',
+};
+
+/** The contact form's words, and what it says when something is missing. Its page is put together on the server. */
+export const enquiry = {
+  title: 'Write to us',
+  pageTitle: 'Your message',
+  pageText: 'Tell us what it is about. A person reads it, and a person answers.',
+  name: 'Your name',
+  email: 'E-mail address',
+  emailHint: 'The answer goes there, and nothing else.',
+  company: 'Company',
+  optional: '{{label}} (if there is one)',
+  topic: 'What is it about?',
+  topics: {
+    product: 'The product',
+    pricing: 'Prices and plans',
+    partnership: 'Working together',
+    support: 'Help with an account',
+    other: 'Something else',
+  },
+  message: 'Your message',
+  messageHint: 'As long or as short as you like, up to 5,000 characters.',
+  consent_one: 'I agree that {{site}} keeps what I write here to answer me. After a month it is deleted.',
+  consent_other: 'I agree that {{site}} keeps what I write here to answer me. After {{count}} months it is deleted.',
+  website: 'Leave this empty',
+  send: 'Send message',
+  sending: 'Sending…',
+  orMail: 'Or write an e-mail:',
+  problems_one: 'One thing needs another look',
+  problems_other: '{{count}} things need another look',
+  problemsText: 'Nothing has been sent yet, and nothing you typed is lost.',
+  errors: {
+    nameMissing: 'Please tell us your name.',
+    nameLong: 'This name is longer than 200 characters. Please shorten it.',
+    emailMissing: 'Please give us an address to answer to.',
+    emailWrong: 'This does not look like an e-mail address. It should be like name@example.com.',
+    companyLong: 'This name is longer than 200 characters. Please shorten it.',
+    topicMissing: 'Please choose what it is about.',
+    messageMissing: 'Please write your message.',
+    messageLong: 'This is longer than 5,000 characters. Please shorten it, or write an e-mail.',
+    consentMissing: 'Without your consent we may not keep the message, and so cannot answer it.',
+  },
+  tooMany: 'That was a lot of messages',
+  tooManyText_one:
+    'From where you are, many messages came in a short time. Please try again in a minute; your text stays here.',
+  tooManyText_other:
+    'From where you are, many messages came in a short time. Please try again in {{count}} minutes; your text stays here.',
+  flood: 'One moment',
+  floodText:
+    'A great many messages are coming in. Your browser does a little sum to show that a person is behind this one, and then sends it by itself. Without JavaScript, please try again in a minute, or write an e-mail.',
+  unavailable: 'Your message was not sent',
+  unavailableText:
+    'We cannot store messages right now. Your text is still here: please try again in a minute, or send it by e-mail to {{email}}.',
+  mailIt: 'Send it by e-mail',
+  sentTitle: 'Your message is with us',
+  sentText:
+    'Thank you. It is safely stored, and somebody reads it on the next working day at the latest. A receipt is on its way to {{email}}.',
+  reference: 'Your reference',
+  backHome: 'Back to the start',
 };
 
 /** What went wrong with an account, and what to do next. Only the server says these. */

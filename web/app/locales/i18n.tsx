@@ -1,10 +1,11 @@
 /** The sentences of the interface in the visitor's language: names are checked, blanks filled, plurals by the language's rules. */
 import { createContext, use, type ReactNode } from 'react';
-import type { account, messages } from './en.ts';
+import type { account, enquiry, messages } from './en.ts';
 
 /** Every sentence of the interface, in one language. A language file that misses one does not compile. */
 export type Messages = Words<typeof messages>;
 export type AccountMessages = Words<typeof account>;
+export type EnquiryMessages = Words<typeof enquiry>;
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> } & MorePlurals<T>;
 
 /** English has `_one` and `_other`; other languages have more. locales.test.ts asks for all that a language needs. */
@@ -13,7 +14,7 @@ type MorePlurals<T> = {
 };
 
 /** `layout.skip`; a plural is named without its ending. */
-export type Sentence = Names<typeof messages & { account: typeof account }>;
+export type Sentence = Names<typeof messages & { account: typeof account; enquiry: typeof enquiry }>;
 type Names<T> = {
   [Key in keyof T & string]: T[Key] extends string ? WithoutEnding<Key> : `${Key}.${Names<T[Key]>}`;
 }[keyof T & string];
@@ -22,7 +23,9 @@ type WithoutEnding<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
 /** Fills the blanks `{{…}}`; `count` also chooses the plural. */
 export type Translate = (sentence: Sentence, blanks?: Record<string, string | number>) => string;
 
-export function translator(locale: string, messages: Partial<Messages> & { account?: AccountMessages }): Translate {
+type Known = Partial<Messages> & { account?: AccountMessages; enquiry?: EnquiryMessages };
+
+export function translator(locale: string, messages: Known): Translate {
   const sentences = new Map(flatten(messages));
   const plurals = new Intl.PluralRules(locale);
   return (sentence, blanks = {}) => {

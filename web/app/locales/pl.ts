@@ -1,5 +1,5 @@
 import type { AccountErrorCode } from '#accounts/errors.ts';
-import type { AccountMessages, Messages } from './i18n.tsx';
+import type { AccountMessages, EnquiryMessages, Messages } from './i18n.tsx';
 
 export const messages: Messages = {
   layout: {
@@ -140,6 +140,7 @@ export const account: AccountMessages = {
   profile: 'Profil',
   security: 'Logowanie i bezpieczeństwo',
   sessions: 'Urządzenia',
+  messages: 'Wiadomości',
   data: 'Twoje dane',
   signOut: 'Wyloguj się',
   profileTitle: 'Profil',
@@ -180,6 +181,15 @@ export const account: AccountMessages = {
   endOne: 'Wyloguj',
   endOthers: 'Wyloguj wszystkie inne',
   ended: 'Wylogowano.',
+  messagesTitle: 'Wiadomości',
+  messagesText: 'To, co zostało do nas wysłane z tego konta, od najnowszych.',
+  noMessages: 'Nie ma tu jeszcze żadnej wiadomości.',
+  writeMessage: 'Napisz do nas',
+  messageStates: {
+    received: 'Przyjęta',
+    delivered: 'U zespołu',
+    answered: 'Z odpowiedzią',
+  },
   dataTitle: 'Twoje dane',
   export: 'Zabierz je ze sobą',
   exportText: 'Wszystko, co przechowujemy o Twoim koncie, w jednym pliku JSON.',
@@ -188,6 +198,77 @@ export const account: AccountMessages = {
   deleteText: 'Konto, jego sesje i ustawienia zostaną usunięte od razu i nie da się ich odzyskać.',
   deleteSure: 'Tak, usuń wszystko',
   notDeleted: 'Nie usunięto',
+};
+
+/** Słowa formularza kontaktowego i to, co mówi, gdy czegoś brakuje. Jego strona powstaje na serwerze. */
+export const enquiry: EnquiryMessages = {
+  title: 'Napisz do nas',
+  pageTitle: 'Twoja wiadomość',
+  pageText: 'Napisz, w czym rzecz. Przeczyta to człowiek i człowiek odpowie.',
+  name: 'Imię i nazwisko',
+  email: 'Adres e-mail',
+  emailHint: 'Przyjdzie na niego odpowiedź i nic więcej.',
+  company: 'Firma',
+  optional: '{{label}} (jeśli jest)',
+  topic: 'Czego dotyczy wiadomość?',
+  topics: {
+    product: 'Produkt',
+    pricing: 'Ceny i plany',
+    partnership: 'Współpraca',
+    support: 'Pomoc z kontem',
+    other: 'Coś innego',
+  },
+  message: 'Wiadomość',
+  messageHint: 'Dowolnej długości, do 5000 znaków.',
+  consent_one:
+    'Zgadzam się, aby {{site}} przechowywał to, co tu piszę, żeby mi odpowiedzieć. Po miesiącu usuwamy te dane.',
+  consent_few:
+    'Zgadzam się, aby {{site}} przechowywał to, co tu piszę, żeby mi odpowiedzieć. Po {{count}} miesiącach usuwamy te dane.',
+  consent_many:
+    'Zgadzam się, aby {{site}} przechowywał to, co tu piszę, żeby mi odpowiedzieć. Po {{count}} miesiącach usuwamy te dane.',
+  consent_other:
+    'Zgadzam się, aby {{site}} przechowywał to, co tu piszę, żeby mi odpowiedzieć. Po {{count}} miesiąca usuwamy te dane.',
+  website: 'Zostaw to pole puste',
+  send: 'Wyślij wiadomość',
+  sending: 'Wysyłanie…',
+  orMail: 'Możesz też napisać e-mail:',
+  problems_one: 'Jedna rzecz do poprawienia',
+  problems_few: '{{count}} rzeczy do poprawienia',
+  problems_many: '{{count}} rzeczy do poprawienia',
+  problems_other: '{{count}} rzeczy do poprawienia',
+  problemsText: 'Nic jeszcze nie zostało wysłane i nic z tego, co masz w formularzu, nie zginęło.',
+  errors: {
+    nameMissing: 'Podaj, proszę, imię i nazwisko.',
+    nameLong: 'To ponad 200 znaków. Skróć, proszę.',
+    emailMissing: 'Podaj, proszę, adres, na który mamy odpowiedzieć.',
+    emailWrong: 'To nie wygląda na adres e-mail. Powinien być taki jak imie@example.com.',
+    companyLong: 'To ponad 200 znaków. Skróć, proszę.',
+    topicMissing: 'Wybierz, proszę, czego dotyczy wiadomość.',
+    messageMissing: 'Napisz, proszę, wiadomość.',
+    messageLong: 'To ponad 5000 znaków. Skróć, proszę, albo napisz e-mail.',
+    consentMissing: 'Bez tej zgody nie możemy przechować wiadomości, a więc i na nią odpowiedzieć.',
+  },
+  tooMany: 'To dużo wiadomości naraz',
+  tooManyText_one:
+    'Z tego miejsca w krótkim czasie przyszło wiele wiadomości. Spróbuj ponownie za minutę; tekst zostaje w formularzu.',
+  tooManyText_few:
+    'Z tego miejsca w krótkim czasie przyszło wiele wiadomości. Spróbuj ponownie za {{count}} minuty; tekst zostaje w formularzu.',
+  tooManyText_many:
+    'Z tego miejsca w krótkim czasie przyszło wiele wiadomości. Spróbuj ponownie za {{count}} minut; tekst zostaje w formularzu.',
+  tooManyText_other:
+    'Z tego miejsca w krótkim czasie przyszło wiele wiadomości. Spróbuj ponownie za {{count}} minuty; tekst zostaje w formularzu.',
+  flood: 'Chwileczkę',
+  floodText:
+    'Przychodzi do nas bardzo dużo wiadomości. Przeglądarka wykona krótkie obliczenie, żeby pokazać, że za tą stoi człowiek, i sama ją wyśle. Bez JavaScriptu spróbuj, proszę, za minutę albo napisz e-mail.',
+  unavailable: 'Wiadomość nie została wysłana',
+  unavailableText:
+    'Nie możemy teraz zapisywać wiadomości. Tekst jest nadal w formularzu: spróbuj ponownie za minutę albo wyślij go e-mailem na adres {{email}}.',
+  mailIt: 'Wyślij e-mailem',
+  sentTitle: 'Mamy Twoją wiadomość',
+  sentText:
+    'Dziękujemy. Jest bezpiecznie zapisana i ktoś ją przeczyta najpóźniej w następnym dniu roboczym. Potwierdzenie wysyłamy na adres {{email}}.',
+  reference: 'Numer sprawy',
+  backHome: 'Na stronę główną',
 };
 
 /** What went wrong with an account, and what to do next. Only the server says these. */

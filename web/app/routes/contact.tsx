@@ -5,10 +5,10 @@ import { contentLoader } from '#content/loader.server.ts';
 import { OfficeCard } from '#content/office-card.tsx';
 import { readOffices } from '#content/office.server.ts';
 import { readPlansFor } from '#content/plan.server.ts';
+import { consentIn } from '#enquiry/consent.server.ts';
+import { EnquiryForm } from '#enquiry/form.tsx';
 import { notFound } from '#http/problem.ts';
 import { Sections } from '#sections/sections.tsx';
-import { Sign } from '#theme/sign.tsx';
-import { buttonClass } from '#ui/button.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/contact';
 import styles from './contact.module.css';
@@ -22,22 +22,21 @@ export const loader = contentLoader(async (args) => {
     alternates: alternatesAt('/contact', contact),
     sections: contact.sections,
   });
-  return { head, contact, offices, locale: args.locale, plans: await readPlansFor(args, contact.sections) };
+  const plans = await readPlansFor(args, contact.sections);
+  return { head, contact, offices, locale: args.locale, plans, consent: consentIn(args.locale) };
 });
 
-export default function Contact({ loaderData: { contact, offices, locale, plans } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { contact, offices, locale, plans, consent } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
       <div className={`wrap ${styles.top}`}>
         <div>
           <PageTitle title={contact.title} lead={contact.lead} />
+          <EnquiryForm locale={locale} consent={consent} />
           {contact.email && (
             <p className={styles.write}>
-              <a className={buttonClass()} href={`mailto:${contact.email}`}>
-                {t('contact.write')} <Sign name="arr" />
-              </a>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              {t('enquiry.orMail')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
           )}
         </div>

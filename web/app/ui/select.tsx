@@ -1,23 +1,22 @@
-import { useId, type ComponentProps } from 'react';
-import styles from './field.module.css';
+import type { ComponentProps } from 'react';
+import { Labelled } from './field.tsx';
+
+type Props = Pick<ComponentProps<typeof Labelled>, 'id' | 'label' | 'problem'> &
+  ComponentProps<'select'> & { options: { value: string; label: string; lang?: string }[] };
 
 /** A labelled choice of a few. */
-export function Select({
-  label,
-  options,
-  ...select
-}: ComponentProps<'select'> & { label: string; options: { value: string; label: string; lang?: string }[] }) {
-  const id = useId();
+export function Select({ id, label, problem, options, ...select }: Props) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} {...select}>
-        {options.map(({ value, label, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Labelled {...{ id, label, problem }}>
+      {(control) => (
+        <select {...control} {...select}>
+          {options.map(({ value, label, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   );
 }

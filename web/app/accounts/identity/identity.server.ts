@@ -8,7 +8,8 @@ import { identityUserSchema, tokensSchema, type IdentityUser } from '../account.
 import type { Accounts, Who } from '../accounts.server.ts';
 import { callService } from '../client.server.ts';
 import { AccountError } from '../errors.ts';
-import { emailOf, type Fields } from '../form.server.ts';
+import type { Fields } from '#http/form.server.ts';
+import { emailOf } from '../form.server.ts';
 import type { IdentitySettings } from './settings.ts';
 
 const nothing = z.unknown();

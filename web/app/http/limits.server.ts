@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { config } from '#config.server.ts';
 import { migrate, pool } from '#database.server.ts';
 
 const minute = 60;
@@ -17,6 +18,10 @@ const limits = {
   'mail by account': [5, 60 * minute],
   'identity by address': [60, 5 * minute],
   'proof by account': [10, 5 * minute],
+  'enquiry by address': [10, 10 * minute],
+  'enquiries in all': [config.ENQUIRIES_PER_MINUTE, minute],
+  /** A sum counts for one enquiry. */
+  'enquiry by sum': [1, 10 * minute],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type Limit = keyof typeof limits;

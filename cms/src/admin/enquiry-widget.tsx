@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { Link } from 'react-router-dom';
+
+type Summary = {
+  days: { day: string; counts: Record<string, number> }[];
+  new: number;
+  suspects: number;
+  newest: { id: string; name: string; topic: string; language: string; receivedAt: string }[];
+  delivery: { stuck: { id: string; sink: string; lastError: string | null }[] } | null;
+};
+
+const entry = (id: string) => `/content-manager/collection-types/api::enquiry.enquiry/${id}`;
+const colours = ['#e9512f', '#1f6f5c', '#edb233', '#4a5a8a'];
+
+/** On the editors' home page: what is new, what is stuck, and how many came by day and language. */
+export function EnquiryWidget() {
+  const summary = useSummary();
+  if (!summary) return <Typography textColor="neutral600">…</Typography>;
+  const stuck = summary.delivery?.stuck ?? [];
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Flex gap={6} alignItems="flex-start">
+        <Figure count={summary.new} word="not answered" />
+        <Figure count={stuck.length} word="stuck" colour={stuck.length > 0 ? 'danger600' : undefined} />
+        <Figure count={summary.suspects} word="look like spam" />
+      </Flex>
+      <Chart days={summary.days} />
+      {!summary.delivery && (
+        <Typography textColor="danger600" variant="pi">
+          The delivery of enquiries does not answer. Nothing is lost; what is stuck cannot be told right now.
+        </Typography>
+      )}
+      {stuck.slice(0, 3).map(({ id, sink, lastError }) => (
+        <Typography key={id + sink} variant="pi">
+          <Link to={entry(id)}>{sink}</Link>: {lastError ?? 'waiting for more than a quarter of an hour'}
+        </Typography>
+      ))}
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
+        {summary.newest.map(({ id, name, topic, language, receivedAt }) => (
+          <Typography key={id} tag="li" variant="omega">
+            <Link to={entry(id)}>{name}</Link> · {topic} · {language} · {new Date(receivedAt).toLocaleDateString()}
+          </Typography>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Figure({ count, word, colour }: { count: number; word: string; colour?: string | undefined }) {
+  return (
+    <Box>
+      <Typography tag="p" variant="alpha" {...(colour && { textColor: colour })}>
+        {count}
+      </Typography>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {word}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A bar for each day, in a colour for each language. */
+function Chart({ days }: Pick<Summary, 'days'>) {
+  const languages = [...new Set(days.flatMap(({ counts }) => Object.keys(counts)))].toSorted();
+  const most = Math.max(1, ...days.map(({ counts }) => Object.values(counts).reduce((all, one) => all + one, 0)));
+  const bars = days.flatMap(({ day, counts }, index) => {
+    let top = 60;
+    return languages.map((language, nth) => {
+      const count = counts[language] ?? 0;
+      const height = (count / most) * 56;
+      top -= height;
+      return {
+        key: day + language,
+        x: index * 20 + 3,
+        y: top,
+        height,
+        fill: colours[nth % 4]!,
+        said: `${day}: ${count} ${language}`,
+      };
+    });
+  });
+  const width = days.length * 20;
+  return (
+    <Box>
+      <svg
+        viewBox={`0 0 ${width} 64`}
+        width="100%"
+        height="64"
+        role="img"
+        aria-label={bars.map(({ said }) => said).join(', ')}
+      >
+        <line x1="0" x2={width} y1="60" y2="60" stroke="currentColor" strokeOpacity="0.25" />
+        {bars.map(({ key, said, ...bar }) => (
+          <rect key={key} width="14" {...bar}>
+            <title>{said}</title>
+          </rect>
+        ))}
+      </svg>
+      <Flex gap={4}>
+        {languages.map((language, nth) => (
+          <Typography key={language} variant="pi" textColor="neutral600">
+            <svg width="10" height="10" aria-hidden="true">
+              <rect width="10" height="10" fill={colours[nth % 4]} />
+            </svg>{' '}
+            {language}
+          </Typography>
+        ))}
+        <Typography variant="pi" textColor="neutral600">
+          the last {days.length} days
+        </Typography>
+      </Flex>
+    </Box>
+  );
+}
+
+function useSummary(): Summary | null {
+  const { get } = useFetchClient();
+  const [summary, setSummary] = useState<Summary | null>(null);
+  useEffect(() => {
+    let over = false;
+    const ask = async () => {
+      const { data } = await get<Summary>('/admin/enquiries/summary').catch(() => ({ data: null }));
+      if (!over) setSummary(data);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), 15_000);
+    return () => {
+      over = true;
+      clearInterval(timer);
+    };
+  }, [get]);
+  return summary;
+}

@@ -1,0 +1,191 @@
+/**
+ * The editors' desk. The worker of enquiries puts every enquiry here as an entry, under the enquiry's own id, and takes it
+ * away when it is erased. What editors do with one (answered, not spam, try again) is told to the worker first: its record is
+ * the truth, and an entry only shows it.
+ */
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { timingSafeEqual } from 'node:crypto';
+
+const uid = 'api::enquiry.enquiry';
+const table = 'enquiries';
+
+type Context = {
+  params: { id: string };
+  request: { body?: Record<string, string | null> };
+  get: (header: string) => string;
+  status: number;
+  body: unknown;
+};
+type Handler = (ctx: Context) => Promise<void>;
+
+export function registerDesk(strapi: Core.Strapi): void {
+  onlyByTheWorker(strapi);
+  const open = { auth: false };
+  const editors = {
+    policies: [
+      'admin::isAuthenticatedAdmin',
+      { name: 'admin::hasPermissions', config: { actions: [['plugin::content-manager.explorer.read', uid]] } },
+    ],
+  };
+  const worker = (handler: Handler): Handler => {
+    return async (ctx) => {
+      if (isWorker(strapi, ctx)) return handler(ctx);
+      ctx.status = 404;
+    };
+  };
+  const routes: [string, string, Handler, object][] = [
+    ['PUT', '/desk/enquiries/:id', worker((ctx) => put(strapi, ctx)), open],
+    ['DELETE', '/desk/enquiries/:id', worker((ctx) => remove(strapi, ctx)), open],
+    ['GET', '/admin/enquiries/summary', (ctx) => summary(strapi, ctx), editors],
+    ['GET', '/admin/enquiries/:id', (ctx) => pass(strapi, ctx, 'GET', `/enquiries/${ctx.params.id}`), editors],
+    ['POST', '/admin/enquiries/:id/answered', (ctx) => answered(strapi, ctx, new Date()), editors],
+    ['POST', '/admin/enquiries/:id/reopened', (ctx) => answered(strapi, ctx, null), editors],
+    ['POST', '/admin/enquiries/:id/released', (ctx) => released(strapi, ctx), editors],
+    [
+      'POST',
+      '/admin/deliveries/:id/retried',
+      (ctx) => pass(strapi, ctx, 'POST', `/deliveries/${ctx.params.id}/retried`),
+      editors,
+    ],
+  ];
+  strapi.server.routes({
+    type: 'admin',
+    routes: routes.map(([method, path, handler, config]) => ({ method, path, handler, config })),
+  } as never);
+}
+
+/** Entries show a record that is kept elsewhere: nobody changes them by hand, or deletes them without it. */
+function onlyByTheWorker(strapi: Core.Strapi): void {
+  strapi.documents.use((context, next) => {
+    if (context.uid === uid && /^(create|update|clone|delete)$/.test(context.action)) {
+      throw new errors.ForbiddenError(
+        'Enquiries are not changed by hand. Mark them in the panel beside them; `pnpm enquiries erase` deletes them everywhere.',
+      );
+    }
+    return next();
+  });
+}
+
+/** An entry exists once, however often it is put here and by however many at once. */
+export async function ensureDesk(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(`create unique index if not exists enquiries_document on ${table} (document_id)`);
+  await letEditorsRead(strapi);
+}
+
+async function letEditorsRead(strapi: Core.Strapi): Promise<void> {
+  const role = await strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
+  const action = 'plugin::content-manager.explorer.read';
+  const held =
+    role && (await strapi.db.query('admin::permission').findOne({ where: { role: role.id, action, subject: uid } }));
+  if (!role || held) return;
+  const fields = Object.keys(strapi.contentType(uid).attributes).filter(
+    (name) => !/^(created|updated|published)|^locali?[sz]/.test(name),
+  );
+  await strapi.db.query('admin::permission').create({
+    data: { action, subject: uid, properties: { fields }, conditions: [], actionParameters: {}, role: role.id },
+  });
+}
+
+async function put(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const body = ctx.request.body ?? {};
+  const short = (name: string) => body[name]?.slice(0, 255) ?? null;
+  const row = {
+    document_id: ctx.params.id,
+    name: short('name'),
+    email: short('email'),
+    company: short('company'),
+    topic: short('topic'),
+    message: body.message,
+    language: short('language'),
+    page: short('page'),
+    received_at: body.receivedAt,
+    answered_at: body.answeredAt,
+    suspicion: short('suspicion'),
+    created_at: new Date(),
+    updated_at: new Date(),
+    published_at: new Date(),
+  };
+  await strapi.db
+    .connection(table)
+    .insert(row)
+    .onConflict('document_id')
+    .merge(['answered_at', 'suspicion', 'updated_at']);
+  ctx.body = {};
+}
+
+async function remove(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  await strapi.db.connection(table).where({ document_id: ctx.params.id }).delete();
+  ctx.body = {};
+}
+
+async function answered(strapi: Core.Strapi, ctx: Context, at: Date | null): Promise<void> {
+  await pass(strapi, ctx, 'POST', `/enquiries/${ctx.params.id}/${at ? 'answered' : 'reopened'}`);
+  if (ctx.status !== 200) return;
+  await strapi.db
+    .connection(table)
+    .where({ document_id: ctx.params.id })
+    .update({ answered_at: at, updated_at: new Date() });
+}
+
+async function released(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  await pass(strapi, ctx, 'POST', `/enquiries/${ctx.params.id}/released`);
+  if (ctx.status !== 200) return;
+  await strapi.db
+    .connection(table)
+    .where({ document_id: ctx.params.id })
+    .update({ suspicion: null, updated_at: new Date() });
+}
+
+/** Asks the worker, and answers what it answered. */
+async function pass(strapi: Core.Strapi, ctx: Context, method: string, path: string): Promise<void> {
+  const { url, secret } = settings(strapi);
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'X-Desk-Secret': secret },
+      signal: AbortSignal.timeout(5_000),
+    });
+    ctx.status = response.status;
+    ctx.body = await response.json();
+  } catch {
+    ctx.status = 503;
+    ctx.body = {
+      error: 'The delivery of enquiries does not answer right now. Nothing is lost; please try again in a minute.',
+    };
+  }
+}
+
+/** For the home page: what is new, what is stuck, and how many came by day and language in two weeks. */
+async function summary(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { connection } = strapi.db;
+  const { rows: days } = await connection.raw(
+    `select to_char(day, 'YYYY-MM-DD') as day,
+       coalesce((select jsonb_object_agg(language, count) from (
+         select language, count(*)::int from ${table} where received_at::date = day and suspicion is null group by language
+       ) languages), '{}') as counts
+     from generate_series(current_date - 13, current_date, interval '1 day') day order by day`,
+  );
+  const open = connection(table).whereNull('answered_at').whereNull('suspicion');
+  const newest = await open
+    .clone()
+    .orderBy('received_at', 'desc')
+    .limit(5)
+    .select('document_id as id', 'name', 'topic', 'language', 'received_at as receivedAt');
+  const unanswered = await open.clone().count({ count: '*' }).first();
+  const suspects = await connection(table).whereNotNull('suspicion').count({ count: '*' }).first();
+  await pass(strapi, ctx, 'GET', '/summary');
+  const delivery = ctx.status === 200 ? ctx.body : null;
+  ctx.status = 200;
+  ctx.body = { days, new: Number(unanswered?.count), suspects: Number(suspects?.count), newest, delivery };
+}
+
+function isWorker(strapi: Core.Strapi, ctx: Context): boolean {
+  const wanted = Buffer.from(settings(strapi).secret);
+  const given = Buffer.from(ctx.get('X-Desk-Secret'));
+  return wanted.length >= 32 && given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function settings(strapi: Core.Strapi): { url: string; secret: string } {
+  return strapi.config.get('desk');
+}

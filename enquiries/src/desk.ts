@@ -1,0 +1,109 @@
+/** What editors and operators do with the record: look, mark as answered, let a suspect through, try again. */
+import type { PoolClient } from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from './database.ts';
+import { hurryJob } from './jobs.ts';
+
+export type DeliveryState = {
+  id: string;
+  sink: string;
+  state: 'pending' | 'delivered' | 'failed' | 'held';
+  attempts: number;
+  lastError: string | null;
+  nextAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+export type EnquiryState = {
+  id: string;
+  answeredAt: Date | null;
+  suspicion: string | null;
+  deliveries: DeliveryState[];
+};
+
+export async function stateOf({ pool }: Database, id: string): Promise<EnquiryState | null> {
+  const { rows } = await pool.query<Omit<EnquiryState, 'deliveries'>>(
+    'select id, answered_at as "answeredAt", suspicion from enquiries where id = $1',
+    [id],
+  );
+  if (!rows[0]) return null;
+  const { rows: deliveries } = await pool.query<DeliveryState>(
+    `select id, sink, state, attempts, last_error as "lastError", next_at as "nextAt", delivered_at as "deliveredAt"
+     from deliveries where enquiry = $1 order by sink`,
+    [id],
+  );
+  return { ...rows[0], deliveries };
+}
+
+export async function markAnswered({ pool }: Database, id: string, answered: boolean): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'update enquiries set answered_at = case when $2 then coalesce(answered_at, now()) end where id = $1',
+    [id, answered],
+  );
+  return rowCount === 1;
+}
+
+/** It is not spam: whatever was held goes on its way. */
+export async function release(database: Database, boss: PgBoss, id: string): Promise<boolean> {
+  return database.inTransaction(async (client) => {
+    const { rowCount } = await client.query('update enquiries set suspicion = null where id = $1', [id]);
+    await again(client, boss, `enquiry = $1 and state = 'held'`, [id]);
+    return rowCount === 1;
+  });
+}
+
+export async function retry(database: Database, boss: PgBoss, delivery: string): Promise<boolean> {
+  return database.inTransaction(
+    async (client) => (await again(client, boss, `id = $1 and state in ('failed', 'pending')`, [delivery])) === 1,
+  );
+}
+
+/** Gives what was given up another full schedule, a few hundred at a time; says how far it has come. */
+export async function redrive(
+  database: Database,
+  boss: PgBoss,
+  { sink, onProgress }: { sink?: string | undefined; onProgress?: (done: number, all: number) => void },
+): Promise<number> {
+  const failed = `state = 'failed' and ($1::text is null or sink = $1)`;
+  if (sink) await database.pool.query('update sinks set disabled_because = null where name = $1', [sink]);
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from deliveries where ${failed}`,
+    [sink ?? null],
+  );
+  const all = rows[0]!.count;
+  let done = 0;
+  while (done < all) {
+    const some = `id in (select id from deliveries where ${failed} limit 200)`;
+    const count = await database.inTransaction((client) => again(client, boss, some, [sink ?? null]));
+    if (count === 0) break;
+    done += count;
+    onProgress?.(done, all);
+  }
+  return done;
+}
+
+async function again(client: PoolClient, boss: PgBoss, which: string, values: unknown[]): Promise<number> {
+  const { rows } = await client.query<{ id: string; sink: string }>(
+    `update deliveries set state = 'pending', attempts = 0, next_at = now() where ${which} returning id, sink`,
+    values,
+  );
+  for (const delivery of rows) await hurryJob(boss, client, delivery);
+  return rows.length;
+}
+
+/** What the record knows in numbers: for the editors' home page, for alarms, for operators. */
+export async function summary({ pool }: Database) {
+  const { rows } = await pool.query<{ sink: string; pending: number; failed: number; oldest: number | null }>(
+    `select sinks.name as sink, count(deliveries.id) filter (where state = 'pending')::int as pending,
+       count(deliveries.id) filter (where state = 'failed')::int as failed,
+       extract(epoch from now() - min(received_at) filter (where state = 'pending'))::float as oldest
+     from sinks left join deliveries on sink = sinks.name left join enquiries on enquiries.id = enquiry
+     group by sinks.name order by sinks.name`,
+  );
+  const { rows: stuck } = await pool.query<{ id: string; sink: string; state: string; lastError: string }>(
+    `select enquiry as id, sink, state, last_error as "lastError" from deliveries join enquiries on enquiries.id = enquiry
+     where state = 'failed' or (state = 'pending' and received_at < now() - interval '15 minutes')
+     order by received_at desc limit 20`,
+  );
+  return { sinks: rows, stuck };
+}

@@ -1,0 +1,34 @@
+/** Deletes enquiries for good: the words, their deliveries and jobs at once, and their entries in the CMS as soon as it answers. */
+import type { Database } from './database.ts';
+
+export async function erase({ inTransaction }: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await inTransaction(async (client) => {
+    await client.query('insert into erasures select unnest($1::uuid[]), now() on conflict do nothing', [ids]);
+    await client.query(
+      `delete from job where data ->> 'delivery' in (select id::text from deliveries where enquiry = any($1::uuid[]))`,
+      [ids],
+    );
+    await client.query('delete from enquiries where id = any($1::uuid[])', [ids]);
+  });
+}
+
+export async function withAddress({ pool }: Database, email: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from enquiries where lower(email) = lower($1)', [email]);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * An entry that was on its way while its enquiry was erased arrives after the erasure, so the CMS is told a second time two
+ * minutes later. Answers how many are still to do.
+ */
+export async function eraseEntries({ pool }: Database, remove: (id: string) => Promise<void>): Promise<number> {
+  const { rows } = await pool.query<{ enquiry: string; isLast: boolean }>(
+    `select enquiry, asked_at < now() - interval '2 minutes' as "isLast" from erasures order by asked_at limit 500`,
+  );
+  for (const { enquiry, isLast } of rows) {
+    await remove(enquiry);
+    if (isLast) await pool.query('delete from erasures where enquiry = $1', [enquiry]);
+  }
+  return rows.filter(({ isLast }) => !isLast).length;
+}

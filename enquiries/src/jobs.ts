@@ -1,0 +1,76 @@
+/**
+ * The scheduler: pg-boss, with a queue for each sink, so that one that hangs holds up no other. A job carries nothing but
+ * the id of a delivery; whether there is still something to do is looked up in the record when its time has come.
+ */
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { PoolClient } from 'pg';
+
+const day = 24 * 60 * 60;
+
+/**
+ * pg-boss's defaults would lose work: two retries at once, a dead worker noticed after a quarter of an hour, and jobs thrown
+ * away after two weeks. Its retries are for workers that die; a sink that fails is tried again by schedule.ts.
+ */
+const settings = {
+  // No more than one job waiting for each delivery.
+  policy: 'short',
+  retryLimit: 50,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  heartbeatSeconds: 30,
+  expireInSeconds: 300,
+  retentionSeconds: 100 * day,
+  deleteAfterSeconds: day,
+  deadLetter: 'dead',
+  notify: true,
+} as const;
+
+export const ownSinks = ['team', 'receipt', 'desk'];
+
+export type Job = { delivery: string };
+
+type Wanted = Pick<ConstructorOptions, 'supervise' | 'clock'> & { onError: (error: Error) => void };
+
+export async function startJobs(connectionString: string, { onError, ...wanted }: Wanted): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'enquiries',
+    createSchema: false,
+    schedule: false,
+    application_name: 'enquiries jobs',
+    max: wanted.supervise ? 6 : 2,
+    connectionTimeoutMillis: 5_000,
+    useListenNotify: wanted.supervise === true,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+    ...wanted,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.createQueue('dead', { retentionSeconds: 400 * day });
+  for (const sink of ownSinks) await ensureQueue(boss, sink);
+  return boss;
+}
+
+export async function ensureQueue(boss: PgBoss, sink: string): Promise<void> {
+  await boss.createQueue(sink, settings);
+}
+
+type Which = { id: string; sink: string };
+
+/** Has a delivery tried, as part of a transaction: now, or after some seconds. While one job waits, no second is made. */
+export async function sendJob(boss: PgBoss, client: PoolClient, { id, sink }: Which, afterSeconds = 0): Promise<void> {
+  const job: Job = { delivery: id };
+  await boss.send(sink, job, { singletonKey: id, startAfter: Math.round(afterSeconds), db: within(client) });
+}
+
+/** The same, at once, whether or not a job waits for later. */
+export async function hurryJob(boss: PgBoss, client: PoolClient, { id, sink }: Which): Promise<void> {
+  const job: Job = { delivery: id };
+  await boss.upsert(sink, job, { singletonKey: id, startAfter: 0, db: within(client) });
+}
+
+function within(client: PoolClient) {
+  return { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+}

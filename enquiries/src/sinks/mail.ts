@@ -1,0 +1,102 @@
+/** The two mails of an enquiry: one to the team, one to whoever wrote. The delivery's id is their Message-ID. */
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { Refusal, type Delivery, type Sink } from '../deliver.ts';
+import { asHtml, asText, type Letter } from './letter.ts';
+import { referenceOf, wordsFor } from './words.ts';
+
+export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: () => void } {
+  const transport = createTransport({
+    host: config.SMTP_HOST,
+    port: config.SMTP_PORT,
+    secure: config.SMTP_SECURE,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(config.SMTP_USER && { auth: { user: config.SMTP_USER, pass: config.SMTP_PASSWORD } }),
+  });
+  const send = async (delivery: Delivery, mail: SendMailOptions) => {
+    const messageId = `<${delivery.id}@${new URL(config.SITE_URL).hostname}>`;
+    try {
+      await transport.sendMail({ from: config.MAIL_FROM, messageId, ...mail });
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+  return {
+    team: (delivery) => send(delivery, teamMail(delivery, config)),
+    receipt: (delivery) => send(delivery, receiptMail(delivery, config)),
+    close: () => transport.close(),
+  };
+}
+
+function teamMail({ enquiry }: Delivery, config: Config): SendMailOptions {
+  const { labels, topics, language, ...words } = wordsFor(enquiry.language);
+  const site = siteName(config);
+  const facts: [string, string][] = [
+    [labels.name, enquiry.name],
+    [labels.email, enquiry.email],
+    [labels.company, enquiry.company],
+    [labels.topic, topics[enquiry.topic] ?? enquiry.topic],
+    [labels.language, enquiry.language],
+    [labels.page, enquiry.page],
+    [labels.reference, referenceOf(enquiry.id)],
+  ];
+  const letter: Letter = {
+    language,
+    site,
+    hello: words.teamSubject.replace('{{name}}', enquiry.name),
+    lines: words.teamLines,
+    facts: facts.filter(([, value]) => value !== ''),
+    quote: { title: words.yourMessage, text: enquiry.message },
+    note: words.reply.replace('{{site}}', site),
+  };
+  return {
+    to: config.TEAM_EMAIL,
+    replyTo: { name: enquiry.name, address: enquiry.email },
+    subject: `${letter.hello} · ${topics[enquiry.topic] ?? enquiry.topic}`,
+    text: asText(letter),
+    html: asHtml(letter),
+  };
+}
+
+function receiptMail({ enquiry }: Delivery, config: Config): SendMailOptions {
+  const { receiptSubject, hello, receiptLines, yourMessage, reference, receiptNote, language } = wordsFor(
+    enquiry.language,
+  );
+  const letter: Letter = {
+    language,
+    site: siteName(config),
+    hello: hello.replace('{{name}}', enquiry.name),
+    lines: receiptLines,
+    facts: [[reference, referenceOf(enquiry.id)]],
+    quote: { title: yourMessage, text: enquiry.message },
+    note: receiptNote,
+  };
+  return {
+    to: { name: enquiry.name, address: enquiry.email },
+    replyTo: config.TEAM_EMAIL,
+    subject: `${receiptSubject} · ${letter.site}`,
+    // Out-of-office notes and other machines need not answer it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: asText(letter),
+    html: asHtml(letter),
+  };
+}
+
+function siteName({ MAIL_FROM }: Config): string {
+  return MAIL_FROM.split(' <')[0]!;
+}
+
+/** A mailbox that does not exist will not exist tomorrow; everything else may pass. */
+function refusalOf(error: unknown): Refusal {
+  const { message, responseCode, command } = error as { message: string; responseCode?: number; command?: string };
+  const isGone = command === 'RCPT TO' && responseCode !== undefined && [550, 551, 553, 556].includes(responseCode);
+  // Servers quote the address they refuse; it is the visitor's.
+  const said = message.replace(/[^\s<>@]+@[^\s<>@]+/g, '…');
+  return new Refusal(said, { ends: isGone ? 'delivery' : null });
+}

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { Webhook as ReferenceVerifier } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal, type Delivery } from '../deliver.ts';
+import { isPublic, publicLookup } from './addresses.ts';
+import { sign, webhookSink } from './webhook.ts';
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const newer = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDC2FVsBQIhrs=';
+
+const delivery: Delivery = {
+  id: '5d1c1a3e-7c4b-4c8e-9d0e-0f1a2b3c4d5e',
+  sink: 'webhook-crm',
+  attempts: 0,
+  enquiry: {
+    id: '0b0e7f3c-1111-4222-8333-444455556666',
+    receivedAt: new Date('2026-11-15T10:00:00Z'),
+    language: 'pl',
+    page: '/pl/pricing',
+    name: 'Zofia Ćwik',
+    email: 'zofia@example.com',
+    company: 'Żółw sp. z o.o.',
+    topic: 'pricing',
+    message: 'Ile to kosztuje?\nDziękuję.',
+    suspicion: null,
+    answeredAt: null,
+  },
+};
+
+type Received = { headers: Record<string, string>; body: string };
+
+/** A receiver on this machine, which the operator has named; it answers as it is told. */
+let status = 204;
+let more: Record<string, string> = {};
+const received: Received[] = [];
+const receiver = createHttpServer(async (request: IncomingMessage, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() });
+  response.writeHead(status, more).end();
+});
+let url = '';
+let reachable = new Set<string>();
+
+/** Whoever is led into this machine after all ends up here. */
+let intrusions = 0;
+const insides: Server[] = [];
+
+beforeAll(async () => {
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}/hook`;
+  reachable = new Set([`127.0.0.1:${port}`]);
+  const inside = createServer((socket) => {
+    intrusions += 1;
+    socket.destroy();
+  });
+  inside.listen(8443);
+  await once(inside, 'listening');
+  insides.push(inside);
+});
+
+afterAll(() => {
+  receiver.close();
+  for (const inside of insides) inside.close();
+});
+
+async function send(secrets = [secret]): Promise<Received> {
+  await webhookSink({ name: 'crm', url, secrets }, reachable)(delivery);
+  return received.at(-1)!;
+}
+
+test('the reference verifier accepts what we sign, and knows every repeat by its id', async () => {
+  const first = await send();
+  const second = await send();
+  const data = new ReferenceVerifier(secret).verify(first.body, first.headers) as { type: string; data: object };
+  expect(data).toMatchObject({
+    type: 'enquiry.received',
+    timestamp: '2026-11-15T10:00:00.000Z',
+    data: { id: delivery.enquiry.id, name: 'Zofia Ćwik', message: 'Ile to kosztuje?\nDziękuję.' },
+  });
+  expect(second.headers['webhook-id']).toBe(delivery.id);
+  expect(first.headers['webhook-id']).toBe(delivery.id);
+});
+
+test('while one secret replaces the other, receivers with either of them are served', async () => {
+  const { body, headers } = await send([newer, secret]);
+  for (const one of [secret, newer]) expect(() => new ReferenceVerifier(one).verify(body, headers)).not.toThrow();
+  const stranger = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+  expect(() => new ReferenceVerifier(stranger).verify(body, headers)).toThrow('No matching signature');
+});
+
+test('the reference verifier refuses what was changed on the way, and what is old', async () => {
+  const { body, headers } = await send();
+  const verifier = new ReferenceVerifier(secret);
+  expect(() => verifier.verify(body.replace('Zofia', 'Zenon'), headers)).toThrow();
+  expect(() => verifier.verify(body, { ...headers, 'webhook-id': 'another' })).toThrow();
+  const later = String(Number(headers['webhook-timestamp']) + 1);
+  expect(() => verifier.verify(body, { ...headers, 'webhook-timestamp': later })).toThrow();
+  const old = sign(delivery.id, body, [secret], Date.now() - 6 * 60_000);
+  expect(() => verifier.verify(body, old)).toThrow('too old');
+  const future = sign(delivery.id, body, [secret], Date.now() + 6 * 60_000);
+  expect(() => verifier.verify(body, future)).toThrow('too new');
+});
+
+test.each([
+  [500, null],
+  [404, null],
+  [301, null],
+  [302, null],
+  [307, null],
+  [304, null],
+  [429, null],
+  [410, 'sink'],
+])('%i is a failure', async (code, ends) => {
+  status = code;
+  more = { Location: 'https://[::1]:8443/', 'Retry-After': '120' };
+  const before = received.length;
+  const refusal = await send().catch((error: unknown) => error);
+  status = 204;
+  more = {};
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ ends });
+  expect(received.length).toBe(before + 1);
+  expect(intrusions).toBe(0);
+});
+
+test('the wait that a busy receiver asks for is heard', async () => {
+  status = 429;
+  more = { 'Retry-After': '120' };
+  await expect(send()).rejects.toMatchObject({ retryAfter: 120 });
+  status = 204;
+  more = {};
+});
+
+/** Each on a port where somebody listens. */
+const hostile = `
+  127.0.0.1 127.1 127.0.1 2130706433 0x7f.1 0x7f000001 0177.0.0.1 017700000001 127.255.255.254 0.0.0.0 0
+  10.0.0.1 10.255.255.255 172.16.0.1 172.31.255.254 192.168.0.1 192.168.255.255 169.254.169.254 169.254.0.1
+  100.64.0.1 100.127.255.254 192.0.0.1 192.0.2.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1
+  239.255.255.250 240.0.0.1 255.255.255.255 [::1] [::] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1]
+  [::127.0.0.1] [::ffff:10.0.0.1] [fe80::1] [fc00::1] [fd12:3456::1] [fec0::1] [ff02::1] [2002:7f00:1::]
+  [64:ff9b::7f00:1] [64:ff9b:1::7f00:1] [2001::1] [2001:db8::1] [100::1] [5f00::1] localhost LOCALHOST
+  localhost. ip6-localhost ①②⑦.⓪.⓪.① 127。0。0。1 %31%32%37.0.0.1
+`
+  .trim()
+  .split(/\s+/)
+  .map((host) => `https://${host}:8443/`);
+const wrongWays = [
+  'http://127.0.0.1:8443/',
+  'http://example.com/',
+  'https://user:password@example.com/',
+  'https://example.com:22/',
+  'https://example.com:5432/',
+  'https://example.com:80/',
+];
+
+test('sixty hostile addresses: none is spoken to', async () => {
+  const all = [...hostile, ...wrongWays];
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  for (const address of all) {
+    const sink = webhookSink({ name: 'crm', url: address, secrets: [secret] }, new Set());
+    const problem = await sink(delivery).catch((error: unknown) => error);
+    expect(problem, address).toBeInstanceOf(Error);
+    expect(String(problem), address).toMatch(/not public|not a public|Only https|password|Port|ENOTFOUND|EAI_AGAIN/);
+  }
+  expect(intrusions).toBe(0);
+});
+
+test('a name that changes its mind, or has two, leads nowhere private', async () => {
+  const target = new URL('https://rebinding.example:8443/');
+  const answers = [[{ address: '93.184.216.34', family: 4 }], [{ address: '127.0.0.1', family: 4 }]];
+  const changing = ((...[, , callback]: [string, object, (error: null, found: object[]) => void]) =>
+    callback(null, answers.shift()!)) as never;
+  const ask = (resolve: never) =>
+    new Promise<string>((done) =>
+      publicLookup(target, new Set(), resolve)(target.hostname, { all: false }, (error, address) =>
+        done(error ? error.message : String(address)),
+      ),
+    );
+  // What was judged is what is connected to; asked again, the new answer is judged again.
+  expect(await ask(changing)).toBe('93.184.216.34');
+  expect(await ask(changing)).toMatch('not public');
+  const both = ((...[, , callback]: [string, object, (error: null, found: object[]) => void]) =>
+    callback(null, [
+      { address: '93.184.216.34', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ])) as never;
+  expect(await ask(both)).toMatch('not public');
+});
+
+test('public addresses are public', () => {
+  for (const address of ['93.184.216.34', '1.1.1.1', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001:81b::200e'])
+    expect(isPublic(address), address).toBe(true);
+});

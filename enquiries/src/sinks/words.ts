@@ -1,0 +1,89 @@
+/** What mails say to visitors, in their language. The team's own mail is in the language the enquiry came in. */
+type Words = {
+  receiptSubject: string;
+  hello: string;
+  receiptLines: string[];
+  yourMessage: string;
+  reference: string;
+  receiptNote: string;
+  teamSubject: string;
+  teamLines: string[];
+  labels: Record<'name' | 'email' | 'company' | 'topic' | 'language' | 'page' | 'reference', string>;
+  reply: string;
+  topics: Record<string, string>;
+};
+
+export const words: Record<string, Words> = {
+  en: {
+    receiptSubject: 'We have your message',
+    hello: 'Hello {{name}},',
+    receiptLines: [
+      'Thank you for writing. Your message is with us, and somebody reads it on the next working day at the latest.',
+      'You need not do anything. If you want to add something, answer this mail.',
+    ],
+    yourMessage: 'What you wrote',
+    reference: 'Reference',
+    receiptNote:
+      'You get this mail because somebody filled in the form on our site with your address. If that was not you, please tell us by answering it.',
+    teamSubject: 'Enquiry from {{name}}',
+    teamLines: ['A visitor of the site has written. Answering this mail answers them.'],
+    labels: {
+      name: 'Name',
+      email: 'E-mail',
+      company: 'Company',
+      topic: 'Topic',
+      language: 'Language',
+      page: 'Came from',
+      reference: 'Reference',
+    },
+    reply: 'The {{site}} website',
+    topics: {
+      product: 'The product',
+      pricing: 'Prices and plans',
+      partnership: 'Working together',
+      support: 'Help with an account',
+      other: 'Something else',
+    },
+  },
+  pl: {
+    receiptSubject: 'Mamy Twoją wiadomość',
+    hello: 'Dzień dobry, {{name}},',
+    receiptLines: [
+      'dziękujemy za wiadomość. Jest już u nas i ktoś ją przeczyta najpóźniej w następnym dniu roboczym.',
+      'Nie trzeba nic więcej robić. Jeśli chcesz coś dodać, odpowiedz na ten e-mail.',
+    ],
+    yourMessage: 'Treść wiadomości',
+    reference: 'Numer sprawy',
+    receiptNote:
+      'Ten e-mail wysłaliśmy, bo ktoś podał ten adres w formularzu na naszej stronie. Jeśli to pomyłka, daj nam znać, odpowiadając na niego.',
+    teamSubject: 'Zapytanie: {{name}}',
+    teamLines: ['Ktoś napisał przez stronę. Odpowiedź na ten e-mail trafi prosto do nadawcy.'],
+    labels: {
+      name: 'Imię i nazwisko',
+      email: 'E-mail',
+      company: 'Firma',
+      topic: 'Temat',
+      language: 'Język',
+      page: 'Skąd',
+      reference: 'Numer sprawy',
+    },
+    reply: 'Strona {{site}}',
+    topics: {
+      product: 'Produkt',
+      pricing: 'Ceny i plany',
+      partnership: 'Współpraca',
+      support: 'Pomoc z kontem',
+      other: 'Coś innego',
+    },
+  },
+};
+
+export function wordsFor(language: string): Words & { language: string } {
+  const known = words[language] ? language : 'en';
+  return { ...words[known]!, language: known };
+}
+
+/** The short form of an enquiry's id that people can read to each other. The form's answer shows the same. */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}

@@ -1,0 +1,90 @@
+/**
+ * Takes in what a visitor sends. When `submit` has answered, the enquiry, everything that has to be delivered of it, and the
+ * jobs that will do so are on disk, in one transaction. Nothing else is asked: no CMS, no mail service.
+ */
+import { createHash } from 'node:crypto';
+import type { PgBoss } from 'pg-boss';
+import type { PoolClient } from 'pg';
+import { migrate, openDatabase, type Database } from './database.ts';
+import { sendJob, startJobs } from './jobs.ts';
+
+export type Enquiry = {
+  /** Of the form, made in the browser; empty where there is no script. */
+  key: string;
+  language: string;
+  page: string;
+  name: string;
+  email: string;
+  company: string;
+  topic: string;
+  message: string;
+  consent: string;
+  account: string | null;
+  suspicion: string | null;
+};
+
+export type Enquiries = {
+  submit: (enquiry: Enquiry) => Promise<{ id: string }>;
+  /** Makes ready what the first visitor would otherwise wait for. */
+  warmUp: () => Promise<void>;
+  database: Database;
+};
+
+export function openEnquiries(databaseUrl: string, onError: (error: Error) => void): Enquiries {
+  const database = openDatabase(databaseUrl, onError);
+  let starting: Promise<PgBoss> | undefined;
+  // A database that is away is asked again by whoever comes next.
+  const jobs = () =>
+    (starting ??= prepare(database, databaseUrl, onError).catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
+  return {
+    database,
+    warmUp: async () => void (await jobs()),
+    submit: async (enquiry) => {
+      const boss = await jobs();
+      return database.inTransaction((client) => store(client, boss, enquiry));
+    },
+  };
+}
+
+async function prepare(database: Database, databaseUrl: string, onError: (error: Error) => void): Promise<PgBoss> {
+  await migrate(database);
+  return startJobs(databaseUrl, { supervise: false, onError });
+}
+
+async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promise<{ id: string }> {
+  const digest = digestOf(enquiry);
+  // Whoever pressed the button twice waits here for the first press.
+  await client.query(`set local synchronous_commit = on`);
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [digest]);
+  const { rows: same } = await client.query<{ id: string }>(
+    `select id from enquiries where digest = $1 and key = $2 and (key <> '' or received_at > now() - interval '24 hours')`,
+    [digest, enquiry.key],
+  );
+  if (same[0]) return same[0];
+  const { key, language, page, name, email, company, topic, message, consent, account, suspicion } = enquiry;
+  const { rows } = await client.query<{ id: string }>(
+    `insert into enquiries (key, digest, received_at, language, page, name, email, company, topic, message, consent, account, suspicion)
+     values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    [key, digest, language, page, name, email, company, topic, message, consent, account, suspicion],
+  );
+  const { id } = rows[0]!;
+  // What looks like spam goes to the desk only: nobody is to be sent mail by whoever types their address into a form.
+  const { rows: deliveries } = await client.query<{ id: string; sink: string; state: string }>(
+    `insert into deliveries (enquiry, sink, state, next_at)
+     select $1, name, case when $2 and name <> 'desk' then 'held' else 'pending' end, now()
+     from sinks where listed and disabled_because is null
+     returning id, sink, state`,
+    [id, suspicion !== null],
+  );
+  for (const delivery of deliveries) if (delivery.state === 'pending') await sendJob(boss, client, delivery);
+  return { id };
+}
+
+/** The same words are the same enquiry, however often they are sent with one form. */
+function digestOf({ language, name, email, company, topic, message, account }: Enquiry): string {
+  const words = JSON.stringify([language, name, email.toLowerCase(), company, topic, message, account]);
+  return createHash('sha256').update(words).digest('base64url');
+}

@@ -1,0 +1,97 @@
+/** Everything the process does by itself: takes jobs, finds deliveries that nobody is about to try, deletes what is old. */
+import { ensureQueue, ownSinks, sendJob, startJobs, type Job } from './jobs.ts';
+import { migrate, type Database } from './database.ts';
+import { deliver, type Sink, type Worker } from './deliver.ts';
+import type { Config } from './config.ts';
+import { erase } from './erase.ts';
+
+type Log = { info: (facts: object, words: string) => void; warn: (facts: object, words: string) => void };
+
+export type Running = Worker & { stop: () => Promise<void>; reconcile: () => Promise<number> };
+
+type Wanted = {
+  database: Database;
+  databaseUrl: string;
+  sinks: Map<string, Sink>;
+  /** Where each webhook leads. */
+  addresses: Map<string, string>;
+  log: Log;
+  clock?: NonNullable<Parameters<typeof startJobs>[1]['clock']>;
+};
+
+export async function startWorker({ database, databaseUrl, sinks, addresses, log, clock }: Wanted): Promise<Running> {
+  await migrate(database);
+  const boss = await startJobs(databaseUrl, {
+    supervise: true,
+    onError: (error) => log.warn({ err: error }, 'jobs cannot be read'),
+    ...(clock && { clock }),
+  });
+  const now = () => (clock ? new Date(clock.now()) : null);
+  const worker: Worker = { database, boss, sinks, now };
+  for (const sink of sinks.keys()) await ensureQueue(boss, sink);
+  await listSinks(database, sinks, addresses);
+  for (const sink of sinks.keys()) await work(worker, sink, log);
+  return { ...worker, stop: () => boss.stop({ graceful: true, timeout: 20_000 }), reconcile: () => reconcile(worker) };
+}
+
+/** Tells whoever takes in enquiries where they go. A webhook with a new address gets a new chance. */
+async function listSinks({ pool }: Database, sinks: Map<string, Sink>, addresses: Map<string, string>): Promise<void> {
+  for (const name of sinks.keys()) {
+    await pool.query(
+      `insert into sinks (name, address) values ($1, $2) on conflict (name) do update set address = excluded.address, listed = true,
+         disabled_because = case when sinks.address is distinct from excluded.address then null else sinks.disabled_because end`,
+      [name, addresses.get(name) ?? null],
+    );
+  }
+  await pool.query('update sinks set listed = false where not name = any($1)', [[...ownSinks, ...sinks.keys()]]);
+}
+
+async function work(worker: Worker, sink: string, log: Log): Promise<void> {
+  const options = {
+    batchSize: 10,
+    localConcurrency: 2,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 2,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await worker.boss.work<Job, unknown, typeof options>(sink, options, (jobs) =>
+    Promise.all(
+      jobs.map(async (job) => {
+        try {
+          const { outcome, error } = await deliver(worker, job.data.delivery);
+          log.info({ delivery: job.data.delivery, sink, outcome, ...(error && { error }) }, 'delivery');
+          return { id: job.id, status: 'completed' as const };
+        } catch (error) {
+          // The record could not be read or written: the job stays, and is tried again.
+          log.warn({ delivery: job.data.delivery, sink, err: error }, 'the record cannot be reached');
+          return { id: job.id, status: 'failed' as const };
+        }
+      }),
+    ),
+  );
+}
+
+/** The record is the truth: whatever should have been tried a minute ago and was not is given a job. Answers how many. */
+export async function reconcile({ database, boss, now }: Worker): Promise<number> {
+  const { rows } = await database.pool.query<{ id: string; sink: string }>(
+    `select id, sink from deliveries where state = 'pending' and next_at < coalesce($1, now()) - interval '1 minute'
+       and (claimed_until is null or claimed_until < coalesce($1, now())) order by next_at limit 5000`,
+    [now()],
+  );
+  for (const overdue of rows) await database.inTransaction((client) => sendJob(boss, client, overdue));
+  return rows.length;
+}
+
+/** Deletes what has been kept long enough. */
+export async function forgetOld({ database, now }: Worker, { ENQUIRIES_KEEP_MONTHS: months }: Config): Promise<number> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from enquiries where received_at < coalesce($1, now()) - $2 * interval '1 month' limit 1000`,
+    [now(), months],
+  );
+  await erase(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}

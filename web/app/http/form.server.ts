@@ -1,0 +1,20 @@
+/** Reads what a form has sent: text fields, of a length that is known and bounded. */
+export type Fields = Record<string, string>;
+
+export async function readForm(request: Request, maxBytes: number): Promise<Fields> {
+  // A body of unknown length could be of any length.
+  const length = Number(request.headers.get('Content-Length') ?? Infinity);
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.headers.get('Content-Type') ?? '',
+  );
+  if (length > maxBytes || !isForm) throw new Response(null, { status: length > maxBytes ? 413 : 415 });
+  const form = await request.formData().catch(() => {
+    throw new Response(null, { status: 400 });
+  });
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** Something before the @, a domain with a dot after it, and nothing that could become a second line of a mail. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && !/\p{Cc}/u.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { sentBy } from 'enquiries/sent';
+import styles from '#accounts/account-page.module.css';
+import { accountPage } from '#accounts/page.server.ts';
+import { visitorOf } from '#accounts/visitor.server.ts';
+import { enquiries } from '#enquiry/enquiries.server.ts';
+import { useTranslation } from '#locales/i18n.tsx';
+import { localePath } from '#locales/index.ts';
+import { buttonClass } from '#ui/button.ts';
+import type { Route } from './+types/account-messages';
+import own from './account-messages.module.css';
+
+export const handle = { hydrates: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const account = (await visitorOf(args.context).account())!;
+  await enquiries.warmUp();
+  const sent = await sentBy(enquiries.database, account.documentId);
+  return { ...accountPage(args, 'account.messagesTitle', '/account/messages'), sent };
+}
+
+/** What somebody has sent while they were signed in, and how far it has come. */
+export default function AccountMessages({ loaderData: { locale, sent } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t('account.messagesTitle')}</h1>
+      <p>{t(sent.length > 0 ? 'account.messagesText' : 'account.noMessages')}</p>
+      <ul className={styles.rows}>
+        {sent.map(({ id, receivedAt, message, state }) => (
+          <li key={id}>
+            <div className={own.words}>
+              <p className={styles.quiet}>
+                <time dateTime={receivedAt}>
+                  {new Date(receivedAt).toLocaleString(locale, {
+                    dateStyle: 'long',
+                    timeStyle: 'short',
+                    timeZone: 'UTC',
+                  })}
+                </time>{' '}
+                · {id.slice(0, 8).toUpperCase()}
+              </p>
+              <p className={own.message}>{message}</p>
+            </div>
+            <strong>{t(`account.messageStates.${state}`)}</strong>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <a className={buttonClass('main')} href={localePath(locale, '/contact')}>
+          {t('account.writeMessage')}
+        </a>
+      </div>
+    </>
+  );
+}

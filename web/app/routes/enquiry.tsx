@@ -1,0 +1,120 @@
+import { Link, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { visitorOf } from '#accounts/visitor.server.ts';
+import { config } from '#config.server.ts';
+import { interfaceHead } from '#content/interface-head.server.ts';
+import { consentIn } from '#enquiry/consent.server.ts';
+import { EnquiryForm, KeepScript } from '#enquiry/form.tsx';
+import type { Values } from '#enquiry/fields.ts';
+import { receive, statusOf, type Outcome } from '#enquiry/receive.server.ts';
+import { useTranslation } from '#locales/i18n.tsx';
+import { localeOf, localePath } from '#locales/index.ts';
+import { buttonClass } from '#ui/button.ts';
+import { noticeClass } from '#ui/notice-class.ts';
+import type { Route } from './+types/enquiry';
+import styles from './enquiry.module.css';
+
+/** Where the contact form leads, and the form itself once more: nothing here needs the CMS. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  visitorOf(context);
+  const locale = localeOf(url.pathname);
+  return {
+    head: interfaceHead('enquiry.pageTitle', '/enquiry', url),
+    locale,
+    consent: consentIn(locale),
+    email: config.CONTACT_EMAIL,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const outcome = await receive(args);
+  return data(outcome, { status: statusOf[outcome.kind] });
+}
+
+export default function Enquiry({ loaderData: { locale, consent, email }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  if (actionData?.kind === 'sent') return <Sent {...actionData} locale={locale} />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('enquiry.pageTitle')}</h1>
+      {actionData ? <Trouble outcome={actionData} email={email} /> : <p>{t('enquiry.pageText')}</p>}
+      <EnquiryForm
+        locale={locale}
+        consent={consent}
+        values={actionData?.values}
+        {...(actionData?.kind === 'wrong' && { problems: actionData.problems })}
+        {...(actionData?.kind === 'flood' && { sum: actionData.sum })}
+      />
+      <p>
+        {t('enquiry.orMail')} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </div>
+  );
+}
+
+function Sent({ reference, email, locale }: Extract<Outcome, { kind: 'sent' }> & { locale: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`wrap ${styles.page}`} data-enquiry-sent="">
+      <h1>{t('enquiry.sentTitle')}</h1>
+      <div className={noticeClass('done')} role="status">
+        <p>{t('enquiry.sentText', { email })}</p>
+      </div>
+      <p>
+        {t('enquiry.reference')}: <strong>{reference}</strong>
+      </p>
+      <div>
+        <Link className={buttonClass('main')} to={localePath(locale, '/')}>
+          {t('enquiry.backHome')}
+        </Link>
+      </div>
+      <KeepScript />
+    </div>
+  );
+}
+
+/** What kept it from being sent. The keyboard is taken here, and from here to what needs another look. */
+function Trouble({ outcome, email }: { outcome: Exclude<Outcome, { kind: 'sent' }>; email: string }) {
+  const { t } = useTranslation();
+  const frame = { className: noticeClass('problem'), role: 'alert', tabIndex: -1, autoFocus: true };
+  if (outcome.kind === 'wrong') {
+    const problems = Object.entries(outcome.problems);
+    return (
+      <div {...frame}>
+        <h2>{t('enquiry.problems', { count: problems.length })}</h2>
+        <p>{t('enquiry.problemsText')}</p>
+        <ul>
+          {problems.map(([field, wrong]) => (
+            <li key={field}>
+              <a href={`#enquiry-${field}`}>{t(`enquiry.errors.${wrong}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (outcome.kind === 'tooMany') {
+    const count = Math.ceil(outcome.seconds / 60);
+    return (
+      <div {...frame}>
+        <h2>{t('enquiry.tooMany')}</h2>
+        <p>{t('enquiry.tooManyText', { count })}</p>
+      </div>
+    );
+  }
+  const isFlood = outcome.kind === 'flood';
+  return (
+    <div {...frame}>
+      <h2>{t(isFlood ? 'enquiry.flood' : 'enquiry.unavailable')}</h2>
+      <p>{isFlood ? t('enquiry.floodText') : t('enquiry.unavailableText', { email })}</p>
+      <p>
+        <a href={mailOf(email, outcome.values)}>{t('enquiry.mailIt')}</a>
+      </p>
+    </div>
+  );
+}
+
+/** The same words, ready to send another way. */
+function mailOf(email: string, { name, company, message }: Values): string {
+  const body = [message, [name, company].filter(Boolean).join(', ')].join('\n\n');
+  return `mailto:${email}?body=${encodeURIComponent(body.slice(0, 1_800))}`;
+}
