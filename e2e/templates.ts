@@ -3,6 +3,7 @@ export const templates: Record<string, { en: string; pl: string }> = {
   home: { en: '/', pl: '/pl' },
   pricing: { en: '/pricing', pl: '/pl/pricing' },
   contact: { en: '/contact', pl: '/pl/contact' },
+  enquiry: { en: '/enquiry', pl: '/pl/enquiry' },
   product: { en: '/product', pl: '/pl/produkt' },
   integrations: { en: '/integrations', pl: '/pl/integracje' },
   page: { en: '/page', pl: '/pl/page' },

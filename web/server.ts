@@ -24,6 +24,10 @@ const server = createServer((request, response) => {
   files(request, response, () => void render(request, response));
 });
 
+// The edge keeps idle connections for a minute. If this end hung up first, a form could be sent into a connection that has just
+// been closed, and nobody may send a form twice on the visitor's behalf.
+server.keepAliveTimeout = 75_000;
+
 server.listen(config.PORT, config.HOST, () => console.log(`web listens on http://${config.HOST}:${config.PORT}`));
 
 /** Says "not ready", gives the edge time to notice, finishes what is under way, and leaves. */

@@ -71,6 +71,42 @@ function onlyByTheWorker(strapi: Core.Strapi): void {
 export async function ensureDesk(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(`create unique index if not exists enquiries_document on ${table} (document_id)`);
   await letEditorsRead(strapi);
+  await showToEditors(strapi);
+}
+
+const labels: Record<string, string> = {
+  email: 'E-mail',
+  page: 'Came from',
+  receivedAt: 'Received',
+  answeredAt: 'Answered',
+  suspicion: 'Looks like spam',
+};
+
+/** How the admin lists and shows them: the newest first, and nothing to type into. */
+async function showToEditors(strapi: Core.Strapi): Promise<void> {
+  const service = strapi.plugin('content-manager').service('content-types');
+  const type = service.findContentType(uid);
+  const { settings, metadatas } = await service.findConfiguration(type);
+  const list = ['receivedAt', 'name', 'topic', 'language', 'page', 'answeredAt', 'suspicion'];
+  const rows = [
+    ['name', 'company'],
+    ['email', 'topic'],
+    ['message'],
+    ['language', 'page'],
+    ['receivedAt', 'answeredAt'],
+    ['suspicion'],
+  ];
+  const edit = rows.map((names) => names.map((name) => ({ name, size: 12 / names.length })));
+  for (const name of rows.flat()) {
+    const label = labels[name] ?? `${name[0]!.toUpperCase()}${name.slice(1)}`;
+    metadatas[name].edit = { ...metadatas[name].edit, label, editable: false };
+    metadatas[name].list.label = label;
+  }
+  await service.updateConfiguration(type, {
+    settings: { ...settings, mainField: 'name', defaultSortBy: 'receivedAt', defaultSortOrder: 'DESC', pageSize: 20 },
+    metadatas,
+    layouts: { list, edit },
+  });
 }
 
 async function letEditorsRead(strapi: Core.Strapi): Promise<void> {
@@ -159,13 +195,15 @@ async function pass(strapi: Core.Strapi, ctx: Context, method: string, path: str
 /** For the home page: what is new, what is stuck, and how many came by day and language in two weeks. */
 async function summary(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { connection } = strapi.db;
-  const { rows: days } = await connection.raw(
+  const { rows } = await connection.raw(
     `select to_char(day, 'YYYY-MM-DD') as day,
        coalesce((select jsonb_object_agg(language, count) from (
          select language, count(*)::int from ${table} where received_at::date = day and suspicion is null group by language
        ) languages), '{}') as counts
      from generate_series(current_date - 13, current_date, interval '1 day') day order by day`,
   );
+  // Strapi leaves JSON as text.
+  const days = rows.map(({ day, counts }: Record<'day' | 'counts', string>) => ({ day, counts: JSON.parse(counts) }));
   const open = connection(table).whereNull('answered_at').whereNull('suspicion');
   const newest = await open
     .clone()

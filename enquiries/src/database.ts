@@ -18,6 +18,8 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
     connectionTimeoutMillis: 2_000,
     statement_timeout: 10_000,
     query_timeout: 11_000,
+    // Whatever the server is set to: what is committed here is on disk.
+    options: '-c synchronous_commit=on',
   });
   // A connection that breaks while idle is replaced by the next one who needs it.
   pool.on('error', onError);

@@ -70,7 +70,8 @@ export async function deliver(
 }
 
 async function claim({ database, boss, now }: Worker, id: string): Promise<Delivery | null> {
-  const { rows } = await database.pool.query<Delivery['enquiry'] & { sink: string; attempts: number }>(
+  // A claim is as fleeting as a job, and is made where jobs are.
+  const { rows } = (await boss.getDb().executeSql(
     `with clock as (select coalesce($2::timestamptz, now()) as time)
      update deliveries set claimed_until = time + $3 * interval '1 second'
      from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
@@ -78,7 +79,7 @@ async function claim({ database, boss, now }: Worker, id: string): Promise<Deliv
      returning sink, attempts, enquiries.id, received_at as "receivedAt", language, page, name, email, company, topic, message,
        suspicion, answered_at as "answeredAt"`,
     [id, now(), claimSeconds],
-  );
+  )) as { rows: (Delivery['enquiry'] & { sink: string; attempts: number })[] };
   if (rows[0]) {
     const { sink, attempts, ...enquiry } = rows[0];
     return { id, sink, attempts, enquiry };

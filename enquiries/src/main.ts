@@ -1,4 +1,5 @@
 /** The process that delivers enquiries. It may be killed at any moment, and there may be several. */
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { environment, readConfig } from './config.ts';
@@ -12,6 +13,8 @@ import { webhookSink } from './sinks/webhook.ts';
 import { forgetOld, startWorker, type Running } from './worker.ts';
 
 const config = readConfig(environment);
+// Where it shares a machine with the site: a delivery can wait, a visitor should not.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Facts about deliveries, never what somebody wrote: logs are kept longer than enquiries may be.
 const log = pino({ base: { part: 'enquiries' } });
 const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, 'a connection was lost'));

@@ -56,21 +56,18 @@ async function prepare(database: Database, databaseUrl: string, onError: (error:
 
 async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promise<{ id: string }> {
   const digest = digestOf(enquiry);
-  // Whoever pressed the button twice waits here for the first press.
-  await client.query(`set local synchronous_commit = on`);
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [digest]);
-  const { rows: same } = await client.query<{ id: string }>(
-    `select id from enquiries where digest = $1 and key = $2 and (key <> '' or received_at > now() - interval '24 hours')`,
-    [digest, enquiry.key],
-  );
-  if (same[0]) return same[0];
   const { key, language, page, name, email, company, topic, message, consent, account, suspicion } = enquiry;
+  const again = key ? null : await sentToday(client, digest);
+  if (again) return again;
+  // Whoever pressed the button twice waits here for the first press.
   const { rows } = await client.query<{ id: string }>(
     `insert into enquiries (key, digest, received_at, language, page, name, email, company, topic, message, consent, account, suspicion)
-     values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+     values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (key, digest) where key <> '' do nothing returning id`,
     [key, digest, language, page, name, email, company, topic, message, consent, account, suspicion],
   );
-  const { id } = rows[0]!;
+  if (!rows[0]) return (await known(client, 'key = $2 and digest = $1', [digest, key]))!;
+  const { id } = rows[0];
   // What looks like spam goes to the desk only: nobody is to be sent mail by whoever types their address into a form.
   const { rows: deliveries } = await client.query<{ id: string; sink: string; state: string }>(
     `insert into deliveries (enquiry, sink, state, next_at)
@@ -81,6 +78,17 @@ async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promis
   );
   for (const delivery of deliveries) if (delivery.state === 'pending') await sendJob(boss, client, delivery);
   return { id };
+}
+
+/** A form without script has no key of its own: the same words within a day are taken for the same enquiry. */
+async function sentToday(client: PoolClient, digest: string): Promise<{ id: string } | null> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [digest]);
+  return known(client, `key = '' and digest = $1 and received_at > now() - interval '24 hours'`, [digest]);
+}
+
+async function known(client: PoolClient, which: string, values: string[]): Promise<{ id: string } | null> {
+  const { rows } = await client.query<{ id: string }>(`select id from enquiries where ${which}`, values);
+  return rows[0] ?? null;
 }
 
 /** The same words are the same enquiry, however often they are sent with one form. */

@@ -1,4 +1,5 @@
 /** Everything the process does by itself: takes jobs, finds deliveries that nobody is about to try, deletes what is old. */
+import type { JobResult } from 'pg-boss';
 import { ensureQueue, ownSinks, sendJob, startJobs, type Job } from './jobs.ts';
 import { migrate, type Database } from './database.ts';
 import { deliver, type Sink, type Worker } from './deliver.ts';
@@ -46,30 +47,40 @@ async function listSinks({ pool }: Database, sinks: Map<string, Sink>, addresses
   await pool.query('update sinks set listed = false where not name = any($1)', [[...ownSinks, ...sinks.keys()]]);
 }
 
+/**
+ * Jobs are fetched many at a time, twice a second: being told of each one by the database costs it more than the work itself
+ * when many come. Of those, a few are at work together, so that a crowd does not fall upon a sink.
+ */
 async function work(worker: Worker, sink: string, log: Log): Promise<void> {
   const options = {
-    batchSize: 10,
+    batchSize: 50,
     localConcurrency: 2,
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 2,
+    pollingIntervalSeconds: 0.5,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
-  await worker.boss.work<Job, unknown, typeof options>(sink, options, (jobs) =>
-    Promise.all(
-      jobs.map(async (job) => {
-        try {
-          const { outcome, error } = await deliver(worker, job.data.delivery);
-          log.info({ delivery: job.data.delivery, sink, outcome, ...(error && { error }) }, 'delivery');
-          return { id: job.id, status: 'completed' as const };
-        } catch (error) {
-          // The record could not be read or written: the job stays, and is tried again.
-          log.warn({ delivery: job.data.delivery, sink, err: error }, 'the record cannot be reached');
-          return { id: job.id, status: 'failed' as const };
-        }
-      }),
-    ),
-  );
+  await worker.boss.work<Job, unknown, typeof options>(sink, options, async (jobs) => {
+    const waiting = [...jobs];
+    const results: JobResult[] = [];
+    const attend = async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift())
+        results.push({ id: job.id, status: await attempt(worker, sink, job.data.delivery, log) });
+    };
+    await Promise.all(Array.from({ length: 5 }, attend));
+    return results;
+  });
+}
+
+async function attempt(worker: Worker, sink: string, delivery: string, log: Log): Promise<JobResult['status']> {
+  try {
+    const { outcome, error } = await deliver(worker, delivery);
+    log.info({ delivery, sink, outcome, ...(error && { error }) }, 'delivery');
+    return 'completed';
+  } catch (error) {
+    // The record could not be read or written: the job stays, and is tried again.
+    log.warn({ delivery, sink, err: error }, 'the record cannot be reached');
+    return 'failed';
+  }
 }
 
 /** The record is the truth: whatever should have been tried a minute ago and was not is given a job. Answers how many. */

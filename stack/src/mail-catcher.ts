@@ -1,8 +1,9 @@
 /**
- * Stands in for the mail service, which others own. It accepts any message over SMTP, has it on disk before it says so,
- * and shows the inbox over HTTP: GET / and /messages list, GET /messages/:id shows one, DELETE /messages empties it.
+ * Stands in for the mail service, which others own. It accepts any message over SMTP, has written it before it says so,
+ * and shows the inbox over HTTP: GET / and /messages list, GET /messages/:id shows one, DELETE /messages empties it. A message
+ * that comes again with the same Message-ID is kept once, as Gmail, Exchange and Cyrus do; /repeats tells which did.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -12,6 +13,8 @@ import { home, ports } from './config.ts';
 
 const inbox = resolve(home, 'mail');
 mkdirSync(inbox, { recursive: true });
+const known = new Set(ids().map((id) => id.split('-')[1]!));
+const repeats: string[] = [];
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -21,10 +24,16 @@ const smtp = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      const id = `${Date.now()}-${randomUUID().slice(0, 8)}`;
+      const { messageId, hash } = markOf(Buffer.concat(chunks));
+      if (known.has(hash)) {
+        repeats.push(messageId);
+        return callback(null);
+      }
+      const id = `${Date.now()}-${hash}`;
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-      writeFileSync(resolve(inbox, `${id}.part`), Buffer.concat([envelope(to), ...chunks]), { flush: true });
+      writeFileSync(resolve(inbox, `${id}.part`), Buffer.concat([envelope(to), ...chunks]));
       renameSync(resolve(inbox, `${id}.part`), resolve(inbox, `${id}.eml`));
+      known.add(hash);
       callback(null);
     });
   },
@@ -39,8 +48,11 @@ const http = createServer(async (request, response) => {
   };
   if (request.method === 'DELETE' && pathname === '/messages') {
     for (const message of ids()) rmSync(resolve(inbox, `${message}.eml`), { force: true });
+    known.clear();
+    repeats.length = 0;
     return answer(200, { deleted: true });
   }
+  if (pathname === '/repeats') return answer(200, repeats);
   if (id) return ids().includes(id) ? answer(200, await read(id)) : answer(404, { error: 'No such message' });
   if (pathname === '/' || pathname === '/messages') return answer(200, await Promise.all(ids().map(read)));
   return answer(404, { error: 'Not found' });
@@ -58,6 +70,17 @@ async function read(id: string) {
   const message = await PostalMime.parse(readFileSync(resolve(inbox, `${id}.eml`)));
   const { from, to, subject, text, html, headers, messageId, date } = message;
   return { id, from, to, subject, text, html, headers, messageId, date };
+}
+
+function markOf(message: Buffer): { messageId: string; hash: string } {
+  const messageId = /^message-id:\s*(\S+)/im.exec(message.toString('latin1'))?.[1] ?? '';
+  return {
+    messageId,
+    hash: createHash('sha256')
+      .update(messageId || message)
+      .digest('hex')
+      .slice(0, 32),
+  };
 }
 
 function envelope(to: string[]): Buffer {

@@ -1,20 +1,25 @@
 /** The web's own schema in PostgreSQL: sessions and limits. Nothing that a public page needs. */
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { config } from './config.server.ts';
 import { log } from './log.server.ts';
 
 /** Numbered, plain, and part of the build. */
 const files = import.meta.glob<string>('../sql/*.sql', { query: '?raw', import: 'default', eager: true });
 
-export const pool = new Pool({
-  connectionString: config.DATABASE_URL,
-  max: 10,
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
-  query_timeout: 6_000,
-});
-// A connection that breaks while idle is replaced by the next one who needs it.
-pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+export const pool = openPool({ max: 10 });
+
+export function openPool(settings: PoolConfig): Pool {
+  const opened = new Pool({
+    connectionString: config.DATABASE_URL,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    ...settings,
+  });
+  // A connection that breaks while idle is replaced by the next one who needs it.
+  opened.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  return opened;
+}
 
 let migrated: Promise<void> | undefined;
 

@@ -1,23 +1,26 @@
+import { Mail } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { EnquiryPanel } from './enquiry-panel';
 import { LivePanel } from './live-panel';
 
 type ContentManager = { addEditViewSidePanel: (panels: (typeof LivePanel)[]) => void };
 
-export default {
-  register(app: StrapiApp) {
-    app.widgets.register({
-      id: 'enquiries',
-      title: { id: 'enquiries.widget', defaultMessage: 'Enquiries' },
-      link: {
-        label: { id: 'enquiries.all', defaultMessage: 'All enquiries' },
-        href: '/content-manager/collection-types/api::enquiry.enquiry?sort=receivedAt:DESC',
-      },
-      component: async () => (await import('./enquiry-widget')).EnquiryWidget,
-      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::enquiry.enquiry' }],
-    });
+const enquiries = {
+  id: 'enquiries',
+  icon: Mail,
+  title: { id: 'enquiries.widget', defaultMessage: 'Enquiries' },
+  link: {
+    label: { id: 'enquiries.all', defaultMessage: 'All enquiries' },
+    href: '/content-manager/collection-types/api::enquiry.enquiry',
   },
+  component: async () => (await import('./enquiry-widget')).EnquiryWidget,
+  permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::enquiry.enquiry' }],
+};
+
+export default {
   bootstrap(app: StrapiApp) {
     (app.getPlugin('content-manager').apis as ContentManager).addEditViewSidePanel([LivePanel, EnquiryPanel]);
+    // People wait for answers: it comes first.
+    app.widgets.register((others) => [enquiries, ...others]);
   },
 };

@@ -79,7 +79,7 @@ export function EnquiryForm({ locale, consent, values, problems = {}, sum = '' }
           required
           defaultValue={topic}
           options={[
-            { value: '', label: '…' },
+            { value: '', label: t('enquiry.choose') },
             ...topics.map((one) => ({ value: one, label: t(`enquiry.topics.${one}`) })),
           ]}
           problem={problem('topic')}

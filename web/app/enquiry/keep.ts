@@ -5,6 +5,7 @@
 type Draft = { key: string; began: number; page: string; fields: Record<string, string> };
 
 const place = 'enquiry';
+const kept = ['name', 'email', 'company', 'topic', 'message', 'consent'];
 const form = document.querySelector<HTMLFormElement>('form[data-enquiry]');
 const draft = read();
 
@@ -57,8 +58,6 @@ async function solve(form: HTMLFormElement, sum: string): Promise<void> {
 function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
-
-const kept = ['name', 'email', 'company', 'topic', 'message', 'consent'];
 
 function fill(form: HTMLFormElement): void {
   for (const name of kept) {

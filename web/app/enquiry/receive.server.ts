@@ -37,7 +37,7 @@ export async function receive({ request, context, url }: ActionFunctionArgs): Pr
         });
   count('duet_enquiries_total', { outcome: outcome.kind });
   if (outcome.kind === 'tooMany') visitor.retryAfter = outcome.seconds;
-  if (outcome.kind === 'flood' || outcome.kind === 'unavailable') visitor.retryAfter = 60;
+  if (outcome.kind === 'flood') visitor.retryAfter = 60;
   return outcome;
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '#config.server.ts';
-import { migrate, pool } from '#database.server.ts';
+import { migrate, openPool } from '#database.server.ts';
 
 const minute = 60;
 
@@ -25,6 +25,9 @@ const limits = {
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type Limit = keyof typeof limits;
+
+/** What a crash makes forgotten is a few tries: nobody need wait for the disk to have counted them. */
+const pool = openPool({ max: 5, options: '-c synchronous_commit=off' });
 
 const limiters = new Map<Limit, RateLimiterPostgres>();
 

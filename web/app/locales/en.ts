@@ -207,6 +207,7 @@ export const enquiry = {
   company: 'Company',
   optional: '{{label}} (if there is one)',
   topic: 'What is it about?',
+  choose: 'Please choose',
   topics: {
     product: 'The product',
     pricing: 'Prices and plans',

@@ -211,6 +211,7 @@ export const enquiry: EnquiryMessages = {
   company: 'Firma',
   optional: '{{label}} (jeśli jest)',
   topic: 'Czego dotyczy wiadomość?',
+  choose: 'Wybierz',
   topics: {
     product: 'Produkt',
     pricing: 'Ceny i plany',

@@ -7,6 +7,7 @@ import { waysIn } from '#accounts/identity/identity.server.ts';
 import { accountPage } from '#accounts/page.server.ts';
 import { Proof } from '#accounts/proof.tsx';
 import { visitorOf } from '#accounts/visitor.server.ts';
+import { disownMessages } from '#enquiry/messages.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -27,6 +28,7 @@ export function action(args: ActionFunctionArgs) {
     const account = (await visitor.account())!;
     await countProof(account);
     await accounts.remove(fields, { ...who, token: (await visitor.session())!.token });
+    await disownMessages(account);
     await visitor.signOut();
     throw redirectDocument(localePath(localeOf(args.url.pathname), '/auth/login?done=deleted'));
   });

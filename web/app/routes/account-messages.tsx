@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { sentBy } from 'enquiries/sent';
 import styles from '#accounts/account-page.module.css';
 import { accountPage } from '#accounts/page.server.ts';
 import { visitorOf } from '#accounts/visitor.server.ts';
-import { enquiries } from '#enquiry/enquiries.server.ts';
+import { messagesOf } from '#enquiry/messages.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -14,8 +13,7 @@ export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = (await visitorOf(args.context).account())!;
-  await enquiries.warmUp();
-  const sent = await sentBy(enquiries.database, account.documentId);
+  const sent = await messagesOf(account);
   return { ...accountPage(args, 'account.messagesTitle', '/account/messages'), sent };
 }
 

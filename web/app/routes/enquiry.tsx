@@ -8,6 +8,7 @@ import type { Values } from '#enquiry/fields.ts';
 import { receive, statusOf, type Outcome } from '#enquiry/receive.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
+import { Illustration } from '#theme/illustration.tsx';
 import { buttonClass } from '#ui/button.ts';
 import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/enquiry';
@@ -54,19 +55,22 @@ export default function Enquiry({ loaderData: { locale, consent, email }, action
 function Sent({ reference, email, locale }: Extract<Outcome, { kind: 'sent' }> & { locale: string }) {
   const { t } = useTranslation();
   return (
-    <div className={`wrap ${styles.page}`} data-enquiry-sent="">
-      <h1>{t('enquiry.sentTitle')}</h1>
-      <div className={noticeClass('done')} role="status">
-        <p>{t('enquiry.sentText', { email })}</p>
+    <div className={`wrap ${styles.sent}`} data-enquiry-sent="">
+      <div className={styles.page}>
+        <h1>{t('enquiry.sentTitle')}</h1>
+        <div className={noticeClass('done')} role="status">
+          <p>{t('enquiry.sentText', { email })}</p>
+        </div>
+        <p>
+          {t('enquiry.reference')}: <strong>{reference}</strong>
+        </p>
+        <div>
+          <Link className={buttonClass('main')} to={localePath(locale, '/')}>
+            {t('enquiry.backHome')}
+          </Link>
+        </div>
       </div>
-      <p>
-        {t('enquiry.reference')}: <strong>{reference}</strong>
-      </p>
-      <div>
-        <Link className={buttonClass('main')} to={localePath(locale, '/')}>
-          {t('enquiry.backHome')}
-        </Link>
-      </div>
+      <Illustration name="carry" className={styles.picture} />
       <KeepScript />
     </div>
   );
