@@ -2,6 +2,7 @@
  * One attempt at one delivery. It is claimed, so that nobody else is at it; the sink is called with the delivery's id, so
  * that a repeat is known as one; and what came of it is written down together with the job for the next attempt.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import { sendJob } from './jobs.ts';
@@ -50,23 +51,45 @@ export type Outcome = 'delivered' | 'failed' | 'given up' | 'nothing to do';
 /** Longer than any sink takes. Whoever died at it is noticed by then. */
 const claimSeconds = 40;
 
-export async function deliver(
-  worker: Worker,
-  id: string,
-): Promise<{ outcome: Outcome; sink?: string; error?: string }> {
-  const delivery = await claim(worker, id);
-  if (!delivery) return { outcome: 'nothing to do' };
-  const { sink } = delivery;
+/** What this process is at. A database that crashes may forget a claim; whoever made it does not. */
+const atWork = new Set<string>();
+
+export async function deliver(worker: Worker, id: string): Promise<{ outcome: Outcome; error?: string }> {
+  if (atWork.has(id)) return { outcome: 'nothing to do' };
+  atWork.add(id);
+  try {
+    const delivery = await claim(worker, id);
+    return delivery ? await attempt(worker, delivery) : { outcome: 'nothing to do' };
+  } finally {
+    atWork.delete(id);
+  }
+}
+
+async function attempt(worker: Worker, delivery: Delivery): Promise<{ outcome: Outcome; error?: string }> {
+  const { id, sink } = delivery;
   try {
     const send = worker.sinks.get(sink);
     if (!send) throw new Refusal(`There is no "${sink}" in the settings.`, { ends: 'delivery' });
     await send(delivery);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal(sayWhy(error));
-    return { outcome: await recordFailure(worker, delivery, refusal), sink, error: refusal.message };
+    return { outcome: await recordFailure(worker, delivery, refusal), error: refusal.message };
   }
-  await recordDelivered(worker, id);
-  return { outcome: 'delivered', sink };
+  await insist(() => recordDelivered(worker, id));
+  return { outcome: 'delivered' };
+}
+
+/** That something was delivered must not be forgotten because the database is away for a moment: it would be sent again. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  const until = Date.now() + claimSeconds * 1000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 async function claim({ database, boss, now }: Worker, id: string): Promise<Delivery | null> {

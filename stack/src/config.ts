@@ -28,12 +28,17 @@ export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${po
 /** Other ways to sign in, as JSON for the CMS (cms/config/accounts.ts). */
 export const accountProviders = process.env.STACK_ACCOUNT_PROVIDERS ?? '{}';
 
-/** Where enquiries are sent on to, as JSON for the worker (enquiries/src/config.ts), and which of it is on this machine. */
-export const enquiryWebhooks = process.env.STACK_WEBHOOKS ?? '[]';
-export const enquiryWebhooksMayReach = process.env.STACK_WEBHOOKS_MAY_REACH ?? '';
-
-/** How many enquiries a minute are welcome before senders have to show that they mean it (web/app/config.server.ts). */
-export const enquiriesPerMinute = process.env.STACK_ENQUIRIES_PER_MINUTE ?? '';
+/**
+ * Where enquiries are sent on to, as JSON for the worker (enquiries/src/config.ts), which of it is on this machine, and how many
+ * a minute are welcome before senders have to show that they mean it (web/app/config.server.ts). Tests change it as they go.
+ */
+export function enquirySettings(): { webhooks: string; mayReach: string; perMinute: string } {
+  return {
+    webhooks: process.env.STACK_WEBHOOKS ?? '[]',
+    mayReach: process.env.STACK_WEBHOOKS_MAY_REACH ?? '',
+    perMinute: process.env.STACK_ENQUIRIES_PER_MINUTE ?? '120',
+  };
+}
 
 /** Who reads what visitors send. */
 export const teamEmail = 'hello@mostek.example';
