@@ -21,7 +21,11 @@ async function tabTo(page: Page, words: string | RegExp): Promise<void> {
 async function focusedWords(page: Page): Promise<string> {
   const words = await page.evaluate(() => {
     const element = document.activeElement;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement;
+    const label = isField ? element.labels?.[0]?.textContent : null;
     return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
   return words.replace(/\s+/g, ' ').trim();
@@ -131,4 +135,31 @@ test('with the keyboard alone: signing in wrongly, being told, and trying again'
   const session = (await page.context().cookies()).find(({ name }) => name === 'session');
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
   await page.context().close();
+});
+
+test('with the keyboard alone: a message with something missing, being told, and sending it', async () => {
+  const { page, complaints } = await visitor({ viewport: { width: 1440, height: 900 } });
+  const email = newAddress('keyboard');
+  await page.goto(`${site}/contact`);
+  await tabTo(page, 'Your name');
+  await page.keyboard.type('Zofia Ćwik');
+  await tabTo(page, /^Your message/);
+  await page.keyboard.type('By keyboard');
+  await tabTo(page, 'Send message');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role=alert]');
+  // The keyboard is at the list of what is missing, and leads from there to each field.
+  expect(await focusedWords(page)).toMatch(/^3 things need another look/);
+  await tabTo(page, 'Please give us an address to answer to.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(email);
+  await tabTo(page, 'What is it about?');
+  await page.keyboard.type('Prices');
+  await tabTo(page, /^I agree that/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Send message');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-enquiry-sent]');
+  // The browser itself says so about a form that was refused.
+  expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
 });

@@ -151,7 +151,7 @@ async function reset(): Promise<void> {
 async function dev(): Promise<void> {
   await exclusively(() => up({ mode: 'development', web: 1, edge: 1, identity: values.identity }));
   say('\nweb and cms reload on change. Ctrl-C stops everything.\n');
-  const unfollow = follow(['web', 'cms']);
+  const unfollow = follow(['web', 'cms', 'enquiries']);
   await new Promise<void>((done) => process.once('SIGINT', done).once('SIGTERM', done));
   unfollow();
   await exclusively(down);
