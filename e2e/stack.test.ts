@@ -20,7 +20,15 @@ test('a second `up` changes nothing', async () => {
 
 test('`status` tells what runs', async () => {
   const lines = (await stack('status')).trim().split('\n');
-  expect(lines.map((line) => line.split(/\s+/)[0])).toEqual(['postgres', 'mail', 'identity', 'cms', 'web', 'edge']);
+  expect(lines.map((line) => line.split(/\s+/)[0])).toEqual([
+    'postgres',
+    'mail',
+    'identity',
+    'cms',
+    'enquiries',
+    'web',
+    'edge',
+  ]);
   expect(lines.every((line) => line.includes(' ready '))).toBe(true);
 });
 

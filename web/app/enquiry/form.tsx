@@ -95,8 +95,7 @@ export function EnquiryForm({ locale, consent, values, problems = {}, sum = '' }
           problem={problem('message')}
         />
         <div className={styles.nobody} aria-hidden="true">
-          <label htmlFor="enquiry-website">{t('enquiry.website')}</label>
-          <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+          <input name="website" tabIndex={-1} autoComplete="off" aria-label={t('enquiry.website')} />
         </div>
         <div>
           <Tick

@@ -1,25 +1,38 @@
 import { useLocation } from 'react-router';
 import { defaultLocale, localeOf, withoutLocale } from '#locales/index.ts';
 import { brand } from '#theme/brand.ts';
+import type { Head } from '#content/head.server.ts';
 import { useHead, useOrigin, useSiteJsonLd } from './use-head.ts';
 
-/** Title, description, addresses and translations, the card shown where a page is shared, and data for machines. */
+/** The title, data for machines, and what only machines read: the server says that once, and no browser has to know it. */
 export function HeadTags() {
   const head = useHead();
-  const origin = useOrigin();
   const siteJsonLd = useSiteJsonLd();
-  const { pathname } = useLocation();
-  const locale = localeOf(pathname);
   if (!head) return null;
-  const own = head.alternates.find((alternate) => alternate.locale === locale);
-  const fallback = head.alternates.find((alternate) => alternate.locale === defaultLocale);
   const title = head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
-  const canonical = head.canonical ?? own?.path ?? fallback?.path;
-  const image = origin + (head.image ?? cardPath(locale, pathname));
   const jsonLd = [...siteJsonLd, ...head.jsonLd];
   return (
     <>
       <title>{title}</title>
+      {import.meta.env.SSR && <ForMachines head={head} />}
+      {jsonLd.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(jsonLd) }} />
+      )}
+    </>
+  );
+}
+
+/** Description, addresses and translations, and the card shown where a page is shared. */
+function ForMachines({ head }: { head: Head }) {
+  const origin = useOrigin();
+  const { pathname } = useLocation();
+  const locale = localeOf(pathname);
+  const own = head.alternates.find((alternate) => alternate.locale === locale);
+  const fallback = head.alternates.find((alternate) => alternate.locale === defaultLocale);
+  const canonical = head.canonical ?? own?.path ?? fallback?.path;
+  const image = origin + (head.image ?? cardPath(locale, pathname));
+  return (
+    <>
       {head.description && <meta name="description" content={head.description} />}
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {fallback && !head.canonical && <link rel="alternate" hrefLang="x-default" href={origin + fallback.path} />}
@@ -42,9 +55,6 @@ export function HeadTags() {
       {!head.image && <meta property="og:image:width" content="1200" />}
       {!head.image && <meta property="og:image:height" content="630" />}
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd.length > 0 && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(jsonLd) }} />
-      )}
     </>
   );
 }

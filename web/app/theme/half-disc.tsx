@@ -1,7 +1,7 @@
 /** Half day, half night. */
 export function HalfDisc() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill="var(--ink)"
         d="M1.8 12.2Q2.6 6 8.1 3Q11.7 1.6 15.5 2.4Q21.5 5.3 22.1 12.1Q21.9 16.2 19.1 19.2Q13.7 23 7.4 20.5Q2.3 17.7 1.8 12.2Z"

@@ -4,7 +4,7 @@ import styles from './mark.module.css';
 export function Mark() {
   return (
     <span className={`cut ${styles.mark}`} aria-hidden="true">
-      <svg focusable="false">
+      <svg>
         <use href="#mark" />
       </svg>
       <span className={styles.letters} />

@@ -1,4 +1,4 @@
-const frame = { width: 0, height: 0, className: 'vh', 'aria-hidden': true, focusable: false } as const;
+const frame = { width: 0, height: 0, className: 'vh', 'aria-hidden': true } as const;
 
 /**
  * Shapes that a page uses more than once, drawn once: the mark, the lead, the small signs. The server draws them; React in

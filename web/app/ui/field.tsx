@@ -1,8 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
 import styles from './field.module.css';
 
 type Around = {
-  id?: string | undefined;
   label: string;
   hint?: string | undefined;
   /** What is wrong with it. */
@@ -13,13 +12,12 @@ type Around = {
   below?: ReactNode;
 };
 
-type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+export type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = Around & Omit<ComponentProps<Tag>, 'className'>;
 
-/** A control with its label, its hint and what is wrong with it tied to it for those who listen instead of look. */
-export function Labelled(props: Around & { children: (control: Control) => ReactNode }) {
-  const { label, hint, problem, beside, below, children } = props;
+/** A labelled control, with its hint and what is wrong with it tied to it for those who listen instead of look. */
+export function Field({ as: Control = 'input', label, hint, problem, beside, below, ...rest }: Props) {
   const own = useId();
-  const id = props.id ?? own;
+  const id = rest.id ?? own;
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
@@ -27,7 +25,7 @@ export function Labelled(props: Around & { children: (control: Control) => React
         <label htmlFor={id}>{label}</label>
         {beside}
       </div>
-      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy })}
+      <Control aria-invalid={problem ? true : undefined} aria-describedby={describedBy} {...rest} id={id} />
       {below}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -39,18 +37,12 @@ export function Labelled(props: Around & { children: (control: Control) => React
   );
 }
 
-export function Field({ id, label, hint, problem, beside, below, ...input }: Around & ComponentProps<'input'>) {
-  return (
-    <Labelled {...{ id, label, hint, problem, beside, below }}>
-      {(control) => <input {...control} {...input} />}
-    </Labelled>
-  );
-}
+type Props = FieldProps<'input'> & { as?: ElementType };
 
 export function Problem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.problem} id={id}>
-      <svg viewBox="0 0 20 24" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 24" aria-hidden="true">
         <path d="M7.4 1L12.8.6L12 15L8.6 15.2ZM7.6 18.2L12.2 18L12.5 23L7.4 23.2Z" />
       </svg>
       {children}

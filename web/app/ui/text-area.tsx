@@ -1,13 +1,6 @@
-import type { ComponentProps } from 'react';
-import { Labelled } from './field.tsx';
-
-type Props = Omit<ComponentProps<typeof Labelled>, 'children'> & ComponentProps<'textarea'>;
+import { Field, type FieldProps } from './field.tsx';
 
 /** A labelled field for more than a line. */
-export function TextArea({ id, label, hint, problem, beside, below, ...area }: Props) {
-  return (
-    <Labelled {...{ id, label, hint, problem, beside, below }}>
-      {(control) => <textarea {...control} {...area} />}
-    </Labelled>
-  );
+export function TextArea(props: FieldProps<'textarea'>) {
+  return <Field as="textarea" {...(props as FieldProps<'input'>)} />;
 }

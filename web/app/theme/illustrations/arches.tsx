@@ -4,7 +4,7 @@ import { useId } from 'react';
 export function Arches({ className }: { className?: string | undefined }) {
   const id = useId();
   return (
-    <svg className={className} viewBox="0 0 320 150" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 320 150" aria-hidden="true">
       <clipPath id={`${id}0`}>
         <path d="M146.2 150.8L145.8 111.4Q146.7 93.4 153.8 76.9Q165.7 55.7 187.2 44.2Q205.2 35.5 225.3 36.6Q242.3 37.9 257.9 44.6Q272.8 53.9 283.7 67.8Q296.9 88.1 298.1 112.3L298.2 151.2L257.8 149.4L257.4 123.1Q255.1 104.6 241.1 92.4Q227.5 84.7 212.3 87.3Q190 98.3 185.1 122.6L186.4 150Z" />
       </clipPath>

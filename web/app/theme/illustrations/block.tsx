@@ -1,7 +1,7 @@
 /** Building blocks. */
 export function Block({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="-24 -70 210 216" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="-24 -70 210 216" aria-hidden="true">
       <g transform="translate(0 46)">
         <path
           className="c-ink"

@@ -5,7 +5,7 @@ export function Bridge({ className }: { className?: string | undefined }) {
   const id = useId();
   return (
     <>
-      <svg className={`${className} art-wide`} viewBox="0 0 1440 640" aria-hidden="true" focusable="false">
+      <svg className={`${className} art-wide`} viewBox="0 0 1440 640" aria-hidden="true">
         <path
           className="c-moon"
           d="M341 473Q344.1 445.7 365.7 428.1Q385.2 417.5 407.3 419Q424.4 422.1 437.1 433.8Q451.6 451.3 453.3 474Q453 503.3 430.3 520.8Q418.2 528.4 404.1 530.4Q383.3 531.2 366.1 518.7Q342.7 501.4 341 473Z"
@@ -116,7 +116,7 @@ export function Bridge({ className }: { className?: string | undefined }) {
           />
         </g>
       </svg>
-      <svg className={`${className} art-narrow`} viewBox="0 66 400 364" aria-hidden="true" focusable="false">
+      <svg className={`${className} art-narrow`} viewBox="0 66 400 364" aria-hidden="true">
         <path
           className="c-moon"
           d="M67.5 339.5Q68.8 327.8 78.1 320.4Q86.5 315.8 95.9 316.4Q103.3 317.7 108.7 322.7Q114.9 330.2 115.6 340Q115.6 352.6 105.9 360.1Q100.7 363.4 94.7 364.2Q85.8 364.5 78.4 359.1Q68.3 351.7 67.5 339.5Z"

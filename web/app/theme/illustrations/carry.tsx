@@ -1,7 +1,7 @@
 /** An arch on two feet carries a sheet. */
 export function Carry({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 420 340" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 420 340" aria-hidden="true">
       <g transform="translate(150 6) rotate(5)">
         <path className="c-mus" d="M-.9 4.6L78.2-1.9L98.5 17.7L96 123.9L-4.9 128.3L-.9 4.6Z" />
         <path className="c-sh" d="M78.7-2.4L97.8 17.9L76.3 21.6L78.7-2.4Z" />

@@ -1,7 +1,7 @@
 /** A half ring catches falling sheets. */
 export function Catch({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 420 340" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 420 340" aria-hidden="true">
       <g transform="translate(52 20) rotate(-18)">
         <path className="c-mus" d="M.4 4.3L78-2.6L98.7 18.7L94.1 123.9L-4.3 130L.4 4.3Z" />
         <path className="c-sh" d="M77.8-1.4L98.5 17.3L77.3 21.4L77.8-1.4Z" />

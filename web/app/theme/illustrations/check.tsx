@@ -1,7 +1,7 @@
 /** An eye with a tick for a pupil. */
 export function Check({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 420 340" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 420 340" aria-hidden="true">
       <path
         className="c-ver"
         d="M38.2 90.1Q50.9 62.6 81.1 40.9Q102.1 24.9 129.2 13.5Q153.1 4.8 179.5-.3Q217.4-6.6 256.3-4.2Q295.8-1 331.1 10.9Q364.9 23.8 391.1 42.5L370.3 93Q348.8 77.2 320.5 65.9Q291.7 56.8 259.8 53.3Q210.2 52.3 164.1 64.2Q127.2 74.9 100.7 93Q82.6 108.8 73.8 127.2L38.2 90.1Z"

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { MarkName } from '../names.ts';
 
-const box = { viewBox: '0 0 32 32', 'aria-hidden': true, focusable: false } as const;
+const box = { viewBox: '0 0 32 32', 'aria-hidden': true } as const;
 
 /** The small cut-paper marks beside customers' names. */
 const glyphs: Record<MarkName, ReactElement> = {

@@ -5,7 +5,7 @@ export function Door({ className }: { className?: string | undefined }) {
       className={className}
       viewBox="0 130 640 770"
       aria-hidden="true"
-      focusable="false"
+
       preserveAspectRatio="xMidYMax meet"
     >
       <path

@@ -1,7 +1,7 @@
 /** A drawer full of cards, labelled CRM. */
 export function Drawer({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="-4 -70 210 216" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="-4 -70 210 216" aria-hidden="true">
       <path
         className="c-gre"
         d="M22 44.3L22-19.3Q22.6-31.8 31.7-40.3Q38.8-45.4 47.7-45.6Q58.8-45.9 66.6-38.2Q73.6-30.6 74.1-20.5L73.3 44.5L22 44.3Z"

@@ -1,7 +1,7 @@
 /** A hook from which a sheet hangs. */
 export function HangingHook({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 120 260" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 120 260" aria-hidden="true">
       <path
         className="c-bg"
         d="M1.7 205.3Q2.2 193.9 7.3 183.6Q12.1 175.7 18.9 169.5Q22.9 165.9 27.6 163.2Q38.8 157.6 51.4 158.2Q58.3 158.3 64.8 160.3Q73.9 163.8 81.6 169.8Q89.5 176.7 94.1 186Q98.1 195.4 98.3 205.7Q98 214.3 95.4 222.4Q91.8 230.9 85.5 237.7Q78.7 245.2 69.7 249.9Q61 253.8 51.5 254.4Q43.7 254 36.2 251.7Q26.5 248.6 18.5 242.5Q10.2 234.4 5.3 224Q1.8 215 1.7 205.3Z"

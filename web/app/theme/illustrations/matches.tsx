@@ -1,7 +1,7 @@
 /** A bridge of matches, with the lead on top. */
 export function Matches({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 660 540" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 660 540" aria-hidden="true">
       <g transform="translate(150 268) rotate(91.2)">
         <path
           className="c-stick"

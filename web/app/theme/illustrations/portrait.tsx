@@ -1,7 +1,7 @@
 /** A person whose hair and brows are arches. */
 export function Portrait({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 440 540" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 440 540" aria-hidden="true">
       <path
         className="c-blk"
         d="M67.4 440.8L67.3 306.5L67.5 173.8Q68.1 146.2 76.5 120Q89.2 87.9 113.5 63.5Q140.1 41.5 172.5 29.5Q217.6 16.3 262.9 29.6Q285.7 36.8 305.3 50.7Q343.7 80.9 363.8 125Q371.1 149.8 371.9 175.6L372.6 337.3L372.9 440.2L279.8 439.7L194 441.7L67.4 440.8Z"

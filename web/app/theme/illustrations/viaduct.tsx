@@ -1,7 +1,7 @@
 /** Two rows of arches. */
 export function Viaduct({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 320 150" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 320 150" aria-hidden="true">
       <path
         className="c-ink"
         d="M.9 150.2L1.5 77.1L110.1 75.6L212.4 75.5L318.7 74.2L320 149.3L308.3 149.6L307.3 124.6Q305.1 106.1 288.4 98.3Q281.2 96.5 273.9 98.5Q256 105.9 253.3 124.7L254 149.4L230.8 150.5L229.4 124.5Q229 113.4 221.7 105.2Q206.2 94.3 188.7 101.2Q177.8 110.1 176.4 124.3L175.7 150L152.9 149.7L151.9 123.2Q151 111.5 143.1 103.1Q126.7 91.8 109.5 102.7Q99.3 110.8 98.6 123.7L97.8 149.2L74.3 149.5L74.2 123.6Q72.3 109 60.8 100.1Q50.3 95.5 39.1 98.2Q22.1 105.1 20.6 123.4L20 150.5Z"
