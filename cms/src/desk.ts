@@ -1,7 +1,7 @@
 /**
  * The editors' desk. The worker of enquiries puts every enquiry here as an entry, under the enquiry's own id, and takes it
- * away when it is erased. What editors do with one (answered, not spam, try again) is told to the worker first: its record is
- * the truth, and an entry only shows it.
+ * away when it is erased. What editors do with one (answered, not spam, try again) is told to the worker: its record is the truth,
+ * and it puts the entry here anew.
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -9,6 +9,18 @@ import { timingSafeEqual } from 'node:crypto';
 
 const uid = 'api::enquiry.enquiry';
 const table = 'enquiries';
+const read = 'plugin::content-manager.explorer.read';
+/** Nobody can update one by hand (below): this is the right to say what has become of it. */
+const update = 'plugin::content-manager.explorer.update';
+const rows = [
+  ['name', 'company'],
+  ['email', 'topic'],
+  ['message'],
+  ['language', 'page'],
+  ['receivedAt', 'answeredAt'],
+  ['suspicion'],
+];
+const fields = rows.flat();
 
 type Context = {
   params: { id: string };
@@ -22,32 +34,24 @@ type Handler = (ctx: Context) => Promise<void>;
 export function registerDesk(strapi: Core.Strapi): void {
   onlyByTheWorker(strapi);
   const open = { auth: false };
-  const editors = {
-    policies: [
-      'admin::isAuthenticatedAdmin',
-      { name: 'admin::hasPermissions', config: { actions: [['plugin::content-manager.explorer.read', uid]] } },
-    ],
-  };
+  const editors = (action: string) => ({
+    policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [[action, uid]] } }],
+  });
   const worker = (handler: Handler): Handler => {
     return async (ctx) => {
       if (isWorker(strapi, ctx)) return handler(ctx);
       ctx.status = 404;
     };
   };
+  const tell = (what: string) => (ctx: Context) => pass(strapi, ctx, 'POST', what.replace(':id', ctx.params.id));
   const routes: [string, string, Handler, object][] = [
     ['PUT', '/desk/enquiries/:id', worker((ctx) => put(strapi, ctx)), open],
     ['DELETE', '/desk/enquiries/:id', worker((ctx) => remove(strapi, ctx)), open],
-    ['GET', '/admin/enquiries/summary', (ctx) => summary(strapi, ctx), editors],
-    ['GET', '/admin/enquiries/:id', (ctx) => pass(strapi, ctx, 'GET', `/enquiries/${ctx.params.id}`), editors],
-    ['POST', '/admin/enquiries/:id/answered', (ctx) => answered(strapi, ctx, new Date()), editors],
-    ['POST', '/admin/enquiries/:id/reopened', (ctx) => answered(strapi, ctx, null), editors],
-    ['POST', '/admin/enquiries/:id/released', (ctx) => released(strapi, ctx), editors],
-    [
-      'POST',
-      '/admin/deliveries/:id/retried',
-      (ctx) => pass(strapi, ctx, 'POST', `/deliveries/${ctx.params.id}/retried`),
-      editors,
-    ],
+    ['GET', '/admin/enquiries/summary', (ctx) => summary(strapi, ctx), editors(read)],
+    ['GET', '/admin/enquiries/:id', (ctx) => pass(strapi, ctx, 'GET', `/enquiries/${ctx.params.id}`), editors(read)],
+    ...['/enquiries/:id/answered', '/enquiries/:id/reopened', '/enquiries/:id/released', '/deliveries/:id/retried'].map(
+      (what): (typeof routes)[number] => ['POST', `/admin${what}`, tell(what), editors(update)],
+    ),
   ];
   strapi.server.routes({
     type: 'admin',
@@ -70,7 +74,7 @@ function onlyByTheWorker(strapi: Core.Strapi): void {
 /** An entry exists once, however often it is put here and by however many at once. */
 export async function ensureDesk(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(`create unique index if not exists enquiries_document on ${table} (document_id)`);
-  await letEditorsRead(strapi);
+  await letEditorsIn(strapi);
   await showToEditors(strapi);
 }
 
@@ -88,16 +92,8 @@ async function showToEditors(strapi: Core.Strapi): Promise<void> {
   const type = service.findContentType(uid);
   const { settings, metadatas } = await service.findConfiguration(type);
   const list = ['receivedAt', 'name', 'topic', 'language', 'page', 'answeredAt', 'suspicion'];
-  const rows = [
-    ['name', 'company'],
-    ['email', 'topic'],
-    ['message'],
-    ['language', 'page'],
-    ['receivedAt', 'answeredAt'],
-    ['suspicion'],
-  ];
   const edit = rows.map((names) => names.map((name) => ({ name, size: 12 / names.length })));
-  for (const name of rows.flat()) {
+  for (const name of fields) {
     const label = labels[name] ?? `${name[0]!.toUpperCase()}${name.slice(1)}`;
     metadatas[name].edit = { ...metadatas[name].edit, label, editable: false };
     metadatas[name].list.label = label;
@@ -109,18 +105,19 @@ async function showToEditors(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-async function letEditorsRead(strapi: Core.Strapi): Promise<void> {
+/** Once, when there is a desk for the first time: whoever takes it away from them has a reason. */
+async function letEditorsIn(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'desk' });
+  if (await store.get({ key: 'editors-are-in' })) return;
   const role = await strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
-  const action = 'plugin::content-manager.explorer.read';
-  const held =
-    role && (await strapi.db.query('admin::permission').findOne({ where: { role: role.id, action, subject: uid } }));
-  if (!role || held) return;
-  const fields = Object.keys(strapi.contentType(uid).attributes).filter(
-    (name) => !/^(created|updated|published)|^locali?[sz]/.test(name),
-  );
-  await strapi.db.query('admin::permission').create({
-    data: { action, subject: uid, properties: { fields }, conditions: [], actionParameters: {}, role: role.id },
-  });
+  if (!role) return;
+  const permissions = strapi.db.query('admin::permission');
+  for (const action of [read, update]) {
+    if (await permissions.findOne({ where: { role: role.id, action, subject: uid } })) continue;
+    const rest = { properties: { fields }, conditions: [], actionParameters: {} };
+    await permissions.create({ data: { action, subject: uid, role: role.id, ...rest } });
+  }
+  await store.set({ key: 'editors-are-in', value: true });
 }
 
 async function put(strapi: Core.Strapi, ctx: Context): Promise<void> {
@@ -135,8 +132,8 @@ async function put(strapi: Core.Strapi, ctx: Context): Promise<void> {
     message: body.message,
     language: short('language'),
     page: short('page'),
-    received_at: body.receivedAt,
-    answered_at: body.answeredAt,
+    received_at: timeOf(body.receivedAt),
+    answered_at: timeOf(body.answeredAt),
     suspicion: short('suspicion'),
     created_at: new Date(),
     updated_at: new Date(),
@@ -150,27 +147,14 @@ async function put(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.body = {};
 }
 
+/** Strapi keeps times without their zone and means its own; text would be taken to mean what it says. */
+function timeOf(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null;
+}
+
 async function remove(strapi: Core.Strapi, ctx: Context): Promise<void> {
   await strapi.db.connection(table).where({ document_id: ctx.params.id }).delete();
   ctx.body = {};
-}
-
-async function answered(strapi: Core.Strapi, ctx: Context, at: Date | null): Promise<void> {
-  await pass(strapi, ctx, 'POST', `/enquiries/${ctx.params.id}/${at ? 'answered' : 'reopened'}`);
-  if (ctx.status !== 200) return;
-  await strapi.db
-    .connection(table)
-    .where({ document_id: ctx.params.id })
-    .update({ answered_at: at, updated_at: new Date() });
-}
-
-async function released(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  await pass(strapi, ctx, 'POST', `/enquiries/${ctx.params.id}/released`);
-  if (ctx.status !== 200) return;
-  await strapi.db
-    .connection(table)
-    .where({ document_id: ctx.params.id })
-    .update({ suspicion: null, updated_at: new Date() });
 }
 
 /** Asks the worker, and answers what it answered. */

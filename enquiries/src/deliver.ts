@@ -68,9 +68,7 @@ export async function deliver(worker: Worker, id: string): Promise<{ outcome: Ou
 async function attempt(worker: Worker, delivery: Delivery): Promise<{ outcome: Outcome; error?: string }> {
   const { id, sink } = delivery;
   try {
-    const send = worker.sinks.get(sink);
-    if (!send) throw new Refusal(`There is no "${sink}" in the settings.`, { ends: 'delivery' });
-    await send(delivery);
+    await worker.sinks.get(sink)!(delivery);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal(sayWhy(error));
     return { outcome: await recordFailure(worker, delivery, refusal), error: refusal.message };
@@ -126,7 +124,7 @@ async function comeBack({ database, boss, now }: Omit<Worker, 'sinks'>, id: stri
 async function recordDelivered({ database, now }: Worker, id: string): Promise<void> {
   await database.pool.query(
     `update deliveries set state = 'delivered', attempts = attempts + 1, delivered_at = coalesce($2, now()), last_error = null, next_at = null,
-       claimed_until = null where id = $1 and state = 'pending'`,
+       claimed_until = null where id = $1 and state in ('pending', 'failed')`,
     [id, now()],
   );
 }
@@ -135,19 +133,19 @@ async function recordFailure(worker: Worker, { id, sink, attempts }: Delivery, r
   const { database, boss, now } = worker;
   const waits = refusal.ends ? null : waitAfter(attempts + 1, refusal.retryAfter);
   await database.inTransaction(async (client) => {
+    if (refusal.ends === 'sink')
+      await client.query('update sinks set disabled_because = $2 where name = $1', [sink, refusal.message]);
     await client.query(
       `update deliveries set state = $2, attempts = attempts + 1, last_error = $3, claimed_until = null,
          next_at = coalesce($4, now()) + $5 * interval '1 second' where id = $1 and state = 'pending'`,
       [id, waits === null ? 'failed' : 'pending', refusal.message.slice(0, 500), now(), waits],
     );
     if (waits !== null) await sendJob(boss, client, { id, sink }, waits);
-    if (refusal.ends === 'sink') {
-      await client.query('update sinks set disabled_because = $2 where name = $1', [sink, refusal.message]);
+    if (refusal.ends === 'sink')
       await client.query(
         `update deliveries set state = 'failed', last_error = $2, next_at = null where sink = $1 and state = 'pending'`,
         [sink, refusal.message],
       );
-    }
   });
   return waits === null ? 'given up' : 'failed';
 }

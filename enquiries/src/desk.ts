@@ -35,19 +35,25 @@ export async function stateOf({ pool }: Database, id: string): Promise<EnquirySt
   return { ...rows[0], deliveries };
 }
 
-export async function markAnswered({ pool }: Database, id: string, answered: boolean): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'update enquiries set answered_at = case when $2 then coalesce(answered_at, now()) end where id = $1',
-    [id, answered],
-  );
-  return rowCount === 1;
+/** The desk is shown what has changed by the way everything gets there. */
+const onTheDesk = `enquiry = $1 and sink = 'desk'`;
+
+export async function markAnswered(database: Database, boss: PgBoss, id: string, answered: boolean): Promise<boolean> {
+  return database.inTransaction(async (client) => {
+    const { rowCount } = await client.query(
+      'update enquiries set answered_at = case when $2 then coalesce(answered_at, now()) end where id = $1',
+      [id, answered],
+    );
+    await again(client, boss, onTheDesk, [id]);
+    return rowCount === 1;
+  });
 }
 
 /** It is not spam: whatever was held goes on its way. */
 export async function release(database: Database, boss: PgBoss, id: string): Promise<boolean> {
   return database.inTransaction(async (client) => {
     const { rowCount } = await client.query('update enquiries set suspicion = null where id = $1', [id]);
-    await again(client, boss, `enquiry = $1 and state = 'held'`, [id]);
+    await again(client, boss, `enquiry = $1 and state = 'held' or ${onTheDesk}`, [id]);
     return rowCount === 1;
   });
 }
@@ -64,8 +70,10 @@ export async function redrive(
   boss: PgBoss,
   { sink, onProgress }: { sink?: string | undefined; onProgress?: (done: number, all: number) => void },
 ): Promise<number> {
-  const failed = `state = 'failed' and ($1::text is null or sink = $1)`;
-  if (sink) await database.pool.query('update sinks set disabled_because = null where name = $1', [sink]);
+  const failed = `state = 'failed' and ($1::text is null or sink = $1) and sink in (select name from sinks where listed)`;
+  await database.pool.query('update sinks set disabled_because = null where $1::text is null or name = $1', [
+    sink ?? null,
+  ]);
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from deliveries where ${failed}`,
     [sink ?? null],
@@ -93,8 +101,14 @@ async function again(client: PoolClient, boss: PgBoss, which: string, values: un
 
 /** What the record knows in numbers: for the editors' home page, for alarms, for operators. */
 export async function summary({ pool }: Database) {
-  const { rows } = await pool.query<{ sink: string; pending: number; failed: number; oldest: number | null }>(
-    `select sinks.name as sink, count(deliveries.id) filter (where state = 'pending')::int as pending,
+  const { rows } = await pool.query<{
+    sink: string;
+    disabledBecause: string | null;
+    pending: number;
+    failed: number;
+    oldest: number | null;
+  }>(
+    `select sinks.name as sink, disabled_because as "disabledBecause", count(deliveries.id) filter (where state = 'pending')::int as pending,
        count(deliveries.id) filter (where state = 'failed')::int as failed,
        extract(epoch from now() - min(received_at) filter (where state = 'pending'))::float as oldest
      from sinks left join deliveries on sink = sinks.name left join enquiries on enquiries.id = enquiry

@@ -43,9 +43,9 @@ async function answer(request: IncomingMessage, config: Config, worker: Running 
     return state ? { status: 200, body: state } : { status: 404 };
   }
   const answered = named(`POST /enquiries/${uuid}/answered`);
-  if (answered) return done(await markAnswered(database, answered, true));
+  if (answered) return done(await markAnswered(database, boss, answered, true));
   const reopened = named(`POST /enquiries/${uuid}/reopened`);
-  if (reopened) return done(await markAnswered(database, reopened, false));
+  if (reopened) return done(await markAnswered(database, boss, reopened, false));
   const released = named(`POST /enquiries/${uuid}/released`);
   if (released) return done(await release(database, boss, released));
   const retried = named(`POST /deliveries/${uuid}/retried`);
@@ -61,7 +61,8 @@ function isCms(request: IncomingMessage, { DESK_SECRET }: Config): boolean {
 
 async function metrics({ database }: Running): Promise<string> {
   const { sinks } = await summary(database);
-  const lines = sinks.flatMap(({ sink, pending, failed, oldest }) => [
+  const lines = sinks.flatMap(({ sink, disabledBecause, pending, failed, oldest }) => [
+    `duet_sink_disabled{sink="${sink}"} ${disabledBecause ? 1 : 0}`,
     `duet_deliveries_pending{sink="${sink}"} ${pending}`,
     `duet_deliveries_failed{sink="${sink}"} ${failed}`,
     `duet_deliveries_oldest_seconds{sink="${sink}"} ${oldest ?? 0}`,

@@ -12,8 +12,6 @@ const day = 24 * 60 * 60;
  * away after two weeks. Its retries are for workers that die; a sink that fails is tried again by schedule.ts.
  */
 const settings = {
-  // No more than one job waiting for each delivery.
-  policy: 'short',
   retryLimit: 50,
   retryDelay: 2,
   retryBackoff: true,
@@ -24,6 +22,9 @@ const settings = {
   deleteAfterSeconds: day,
   deadLetter: 'dead',
 } as const;
+
+/** No more than one job waiting for each delivery. */
+const policy = 'short';
 
 export const ownSinks = ['team', 'receipt', 'desk'];
 
@@ -47,14 +48,26 @@ export async function startJobs(connectionString: string, { onError, ...wanted }
     ...wanted,
   });
   boss.on('error', onError);
-  await boss.start();
-  await boss.createQueue('dead', { retentionSeconds: 400 * day });
-  for (const sink of ownSinks) await ensureQueue(boss, sink);
-  return boss;
+  try {
+    await boss.start();
+    await boss.createQueue('dead', { retentionSeconds: 400 * day });
+    for (const sink of ownSinks) await ensureQueue(boss, sink);
+    return boss;
+  } catch (error) {
+    await giveUp(boss);
+    throw error;
+  }
 }
 
+/** One that was not started all the way still has timers and connections. */
+export async function giveUp(boss: PgBoss): Promise<void> {
+  await boss.stop({ graceful: false }).catch(() => {});
+}
+
+/** Makes a queue, or brings the settings of one that is there up to date. */
 export async function ensureQueue(boss: PgBoss, sink: string): Promise<void> {
-  await boss.createQueue(sink, settings);
+  await boss.createQueue(sink, { policy, ...settings });
+  await boss.updateQueue(sink, settings);
 }
 
 type Which = { id: string; sink: string };

@@ -53,20 +53,24 @@ async function start(): Promise<void> {
 
 /** Does something now and then for as long as the process lives; what fails is tried the next time. */
 function every(seconds: number, what: string, work: (worker: Running) => Promise<number>): void {
+  let isBusy = false;
   setInterval(async () => {
-    if (!running || isStopping) return;
+    if (!running || isStopping || isBusy) return;
+    isBusy = true;
     try {
       const count = await work(running);
       if (count > 0) log.info({ count }, what);
     } catch (error) {
       log.warn({ err: error }, `${what}: failed`);
+    } finally {
+      isBusy = false;
     }
   }, seconds * 1000);
 }
 
-every(30, 'deliveries that had no job', (worker) => worker.reconcile());
+every(30, 'deliveries that were overdue', (worker) => worker.reconcile());
 every(30, 'entries to erase from the CMS', () => eraseEntries(database, desk.remove));
-every(3600, 'enquiries kept long enough', (worker) => forgetOld(worker, config));
+every(600, 'enquiries kept long enough', (worker) => forgetOld(worker, config));
 
 process.on('SIGTERM', async () => {
   isStopping = true;

@@ -59,8 +59,12 @@ async function list(): Promise<void> {
   for (const { id, received, language, topic, page, state, deliveries } of rows)
     say(`${id}  ${received.toISOString().slice(0, 16)}  ${language}  ${topic}  ${page}  ${state}  [${deliveries}]`);
   const { sinks } = await summary(database);
-  for (const { sink, pending, failed, oldest } of sinks)
-    say(`${sink.padEnd(20)} ${pending} pending${oldest ? ` (oldest ${Math.round(oldest)} s)` : ''}, ${failed} failed`);
+  for (const { sink, disabledBecause, pending, failed, oldest } of sinks) {
+    const waits = oldest ? ` (oldest ${Math.round(oldest)} s)` : '';
+    say(
+      `${sink.padEnd(20)} ${pending} pending${waits}, ${failed} failed ${disabledBecause ? `OFF: ${disabledBecause}` : ''}`,
+    );
+  }
 }
 
 async function show(): Promise<void> {
@@ -95,5 +99,5 @@ async function eraseAll(): Promise<void> {
     await erase(database, ids.slice(done, done + 200));
     say(`${Math.min(done + 200, ids.length)} of ${ids.length} deleted`);
   }
-  say('The worker deletes their entries from the CMS within the minute, or as soon as the CMS answers.');
+  say('The worker deletes their entries from the CMS in the next minutes, or as soon as the CMS answers.');
 }

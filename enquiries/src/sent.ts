@@ -4,20 +4,26 @@ import type { Database } from './database.ts';
 export type Sent = {
   id: string;
   receivedAt: string;
+  language: string;
+  page: string;
+  name: string;
+  email: string;
+  company: string;
   topic: string;
   message: string;
+  consent: string;
   /** With the team, answered by it, or still on the way there. */
   state: 'received' | 'delivered' | 'answered';
 };
 
 export async function sentBy({ pool }: Database, account: string): Promise<Sent[]> {
   const { rows } = await pool.query<Omit<Sent, 'receivedAt'> & { receivedAt: Date }>(
-    `select id, received_at as "receivedAt", topic, message,
+    `select id, received_at as "receivedAt", language, page, name, email, company, topic, message, consent,
        case when answered_at is not null then 'answered'
             when exists (select from deliveries where enquiry = enquiries.id and sink in ('team', 'desk') and state = 'delivered')
               then 'delivered'
             else 'received' end as state
-     from enquiries where account = $1 order by received_at desc limit 200`,
+     from enquiries where account = $1 order by received_at desc`,
     [account],
   );
   return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));

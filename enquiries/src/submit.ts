@@ -92,7 +92,7 @@ async function known(client: PoolClient, which: string, values: string[]): Promi
 }
 
 /** The same words are the same enquiry, however often they are sent with one form. */
-function digestOf({ language, name, email, company, topic, message, account }: Enquiry): string {
-  const words = JSON.stringify([language, name, email.toLowerCase(), company, topic, message, account]);
+function digestOf({ language, name, email, company, topic, message }: Enquiry): string {
+  const words = JSON.stringify([language, name, email.toLowerCase(), company, topic, message]);
   return createHash('sha256').update(words).digest('base64url');
 }

@@ -1,6 +1,6 @@
 /** Everything the process does by itself: takes jobs, finds deliveries that nobody is about to try, deletes what is old. */
 import type { JobResult } from 'pg-boss';
-import { ensureQueue, ownSinks, sendJob, startJobs, type Job } from './jobs.ts';
+import { ensureQueue, giveUp, ownSinks, sendJob, startJobs, type Job } from './jobs.ts';
 import { migrate, type Database } from './database.ts';
 import { deliver, type Sink, type Worker } from './deliver.ts';
 import type { Config } from './config.ts';
@@ -28,11 +28,21 @@ export async function startWorker({ database, databaseUrl, sinks, addresses, log
     ...(clock && { clock }),
   });
   const now = () => (clock ? new Date(clock.now()) : null);
-  const worker: Worker = { database, boss, sinks, now };
-  for (const sink of sinks.keys()) await ensureQueue(boss, sink);
-  await listSinks(database, sinks, addresses);
-  for (const sink of sinks.keys()) await work(worker, sink, log);
-  return { ...worker, stop: () => boss.stop({ graceful: true, timeout: 20_000 }), reconcile: () => reconcile(worker) };
+  let isStopping = false;
+  const worker = { database, boss, sinks, now, isStopping: () => isStopping };
+  try {
+    for (const sink of sinks.keys()) await ensureQueue(boss, sink);
+    await listSinks(database, sinks, addresses);
+    for (const sink of sinks.keys()) await work(worker, sink, log);
+  } catch (error) {
+    await giveUp(boss);
+    throw error;
+  }
+  const stop = () => {
+    isStopping = true;
+    return boss.stop({ graceful: true, timeout: 35_000 });
+  };
+  return { ...worker, stop, reconcile: () => reconcile(worker) };
 }
 
 /** Tells whoever takes in enquiries where they go. A webhook with a new address gets a new chance. */
@@ -45,13 +55,17 @@ async function listSinks({ pool }: Database, sinks: Map<string, Sink>, addresses
     );
   }
   await pool.query('update sinks set listed = false where not name = any($1)', [[...ownSinks, ...sinks.keys()]]);
+  await pool.query(
+    `update deliveries set state = 'failed', next_at = null, last_error = 'It is no longer in the settings.'
+     where state = 'pending' and sink in (select name from sinks where not listed)`,
+  );
 }
 
 /**
  * Jobs are fetched many at a time, twice a second: being told of each one by the database costs it more than the work itself
  * when many come. Of those, a few are at work together, so that a crowd does not fall upon a sink.
  */
-async function work(worker: Worker, sink: string, log: Log): Promise<void> {
+async function work(worker: Worker & { isStopping: () => boolean }, sink: string, log: Log): Promise<void> {
   const options = {
     batchSize: 50,
     localConcurrency: 2,
@@ -63,7 +77,8 @@ async function work(worker: Worker, sink: string, log: Log): Promise<void> {
     const waiting = [...jobs];
     const results: JobResult[] = [];
     const attend = async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift())
+      // What is not begun when time is up, or the process is about to end, is somebody else's.
+      for (let job = waiting.shift(); job && !job.signal.aborted && !worker.isStopping(); job = waiting.shift())
         results.push({ id: job.id, status: await attempt(worker, sink, job.data.delivery, log) });
     };
     await Promise.all(Array.from({ length: 5 }, attend));
@@ -87,22 +102,26 @@ async function attempt(worker: Worker, sink: string, delivery: string, log: Log)
 export async function reconcile({ database, boss, now }: Worker): Promise<number> {
   const { rows } = await database.pool.query<{ id: string; sink: string }>(
     `select id, sink from deliveries where state = 'pending' and next_at < coalesce($1, now()) - interval '1 minute'
-       and (claimed_until is null or claimed_until < coalesce($1, now())) order by next_at limit 5000`,
+       and (claimed_until is null or claimed_until < coalesce($1, now())) order by next_at limit 1000`,
     [now()],
   );
   for (const overdue of rows) await database.inTransaction((client) => sendJob(boss, client, overdue));
   return rows.length;
 }
 
-/** Deletes what has been kept long enough. */
+/** Deletes what has been kept long enough, a thousand at a time. */
 export async function forgetOld({ database, now }: Worker, { ENQUIRIES_KEEP_MONTHS: months }: Config): Promise<number> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select id from enquiries where received_at < coalesce($1, now()) - $2 * interval '1 month' limit 1000`,
-    [now(), months],
-  );
-  await erase(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  let forgotten = 0;
+  for (;;) {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from enquiries where received_at < coalesce($1, now()) - $2 * interval '1 month' limit 1000`,
+      [now(), months],
+    );
+    await erase(
+      database,
+      rows.map(({ id }) => id),
+    );
+    forgotten += rows.length;
+    if (rows.length < 1000) return forgotten;
+  }
 }

@@ -3,7 +3,7 @@
  * and shows the inbox over HTTP: GET / and /messages list, GET /messages/:id shows one, DELETE /messages empties it. A message
  * that comes again with the same Message-ID is kept once, as Gmail, Exchange and Cyrus do; /repeats tells which did.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -74,13 +74,8 @@ async function read(id: string) {
 
 function markOf(message: Buffer): { messageId: string; hash: string } {
   const messageId = /^message-id:\s*(\S+)/im.exec(message.toString('latin1'))?.[1] ?? '';
-  return {
-    messageId,
-    hash: createHash('sha256')
-      .update(messageId || message)
-      .digest('hex')
-      .slice(0, 32),
-  };
+  const mark = messageId || randomUUID();
+  return { messageId, hash: createHash('sha256').update(mark).digest('hex').slice(0, 32) };
 }
 
 function envelope(to: string[]): Buffer {

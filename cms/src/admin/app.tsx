@@ -18,9 +18,11 @@ const enquiries = {
 };
 
 export default {
-  bootstrap(app: StrapiApp) {
-    (app.getPlugin('content-manager').apis as ContentManager).addEditViewSidePanel([LivePanel, EnquiryPanel]);
+  register(app: StrapiApp) {
     // People wait for answers: it comes first.
     app.widgets.register((others) => [enquiries, ...others]);
+  },
+  bootstrap(app: StrapiApp) {
+    (app.getPlugin('content-manager').apis as ContentManager).addEditViewSidePanel([LivePanel, EnquiryPanel]);
   },
 };

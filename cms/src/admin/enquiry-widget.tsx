@@ -88,6 +88,7 @@ function Chart({ days }: Pick<Summary, 'days'>) {
         viewBox={`0 0 ${width} 64`}
         width="100%"
         height="64"
+        preserveAspectRatio="none"
         role="img"
         aria-label={bars.map(({ said }) => said).join(', ')}
       >

@@ -41,6 +41,11 @@ export function sign(id: string, body: string, secrets: string[], now = Date.now
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
+/** Seconds, or a date. */
+function secondsIn(retryAfter = ''): number {
+  return Number(retryAfter) || Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) || 0;
+}
+
 type Answer = { status: number; retryAfter: number };
 
 function post(url: URL, body: string, headers: Record<string, string>, reachable: Reachable): Promise<Answer> {
@@ -60,7 +65,7 @@ function post(url: URL, body: string, headers: Record<string, string>, reachable
   };
   return new Promise((done, fail) => {
     const sent = (url.protocol === 'https:' ? securely : plainly)(url, options, (response) => {
-      done({ status: response.statusCode!, retryAfter: Number(response.headers['retry-after']) || 0 });
+      done({ status: response.statusCode!, retryAfter: secondsIn(response.headers['retry-after']) });
       // What it has to say besides is not for us.
       response.destroy();
     });

@@ -1,4 +1,4 @@
-/** What whoever writes agrees to: said by the form, and kept with the enquiry as it was said. */
+/** What whoever writes agrees to: said by the form, and kept with the enquiry. */
 import { config } from '#config.server.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { brand } from '#theme/brand.ts';

@@ -1,6 +1,12 @@
-import { use } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { NonceContext } from '#http/nonce.ts';
-import { useTranslation } from '#locales/i18n.tsx';
+import {
+  TranslationProvider,
+  alsoTranslating,
+  translator,
+  useTranslation,
+  type EnquiryMessages,
+} from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
 import { Field, Problem, Tick } from '#ui/field.tsx';
@@ -9,12 +15,14 @@ import { TextArea } from '#ui/text-area.tsx';
 import { longest, noValues, topics, type Problems, type Values } from './fields.ts';
 import styles from './form.module.css';
 // oxlint-disable-next-line import/default -- made by inline-script.ts
-import keep from './keep.ts?inline-script';
+import keep from './keep-inline.ts?inline-script';
 
 type Props = {
   locale: string;
   /** What the visitor agrees to. */
   consent: string;
+  /** Stands under the form: another way to write. */
+  email: string | undefined;
   /** What was typed, when it comes back. */
   values?: Values | undefined;
   problems?: Problems;
@@ -23,7 +31,7 @@ type Props = {
 };
 
 /** The contact form. It is the same for everybody, so that the page around it can be kept; its script makes it one's own. */
-export function EnquiryForm({ locale, consent, values, problems = {}, sum = '' }: Props) {
+export function EnquiryForm({ locale, consent, email: address, values, problems = {}, sum = '' }: Props) {
   const { t } = useTranslation();
   const { name, email, company, topic, message, consent: agreed, key, page } = values ?? noValues;
   const problem = (field: keyof Values) => problems[field] && t(`enquiry.errors.${problems[field]}`);
@@ -118,6 +126,11 @@ export function EnquiryForm({ locale, consent, values, problems = {}, sum = '' }
           </button>
         </div>
       </form>
+      {address && (
+        <p className={styles.mail}>
+          {t('enquiry.orMail')} <a href={`mailto:${address}`}>{address}</a>
+        </p>
+      )}
       <KeepScript />
     </>
   );
@@ -126,5 +139,28 @@ export function EnquiryForm({ locale, consent, values, problems = {}, sum = '' }
 /** Also on the page that says "sent", where it forgets what was typed. */
 export function KeepScript() {
   const nonce = use(NonceContext);
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: keep }} suppressHydrationWarning />;
+  // A page that React has led to comes without its inline script.
+  useEffect(() => void import('./keep.ts').then(({ keepForm }) => keepForm()), []);
+  return (
+    <script
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keep : '' }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** The form's own words come with its page: no other page has to load them. */
+export function EnquiryWords({
+  locale,
+  words,
+  children,
+}: {
+  locale: string;
+  words: EnquiryMessages;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const own = alsoTranslating(t, 'enquiry.', translator(locale, { enquiry: words }));
+  return <TranslationProvider t={own}>{children}</TranslationProvider>;
 }

@@ -1,26 +1,30 @@
 /**
- * The form's own script, put into its page (inline-script.ts): keeps what is typed for as long as the tab is open, makes two
- * presses one, and does the sum when there is one to do. Without it the form works too, and the server keeps the text.
+ * The form's own script: keeps what is typed for as long as the tab is open, makes two presses one, and does the sum when
+ * there is one to do. Without it the form works too, and the server keeps the text.
  */
 type Draft = { key: string; began: number; page: string; fields: Record<string, string> };
 
 const place = 'enquiry';
 const kept = ['name', 'email', 'company', 'topic', 'message', 'consent'];
-const form = document.querySelector<HTMLFormElement>('form[data-enquiry]');
-const draft = read();
 
-if (document.querySelector('[data-enquiry-sent]')) {
+let draft: Draft;
+
+/** Takes care of the form on this page, or forgets what was typed on the page that says it was sent. */
+export function keepForm(): void {
+  draft = read();
+  const form = document.querySelector<HTMLFormElement>('form[data-enquiry]');
+  if (form) return start(form);
   // The key stays: whoever comes back and sends the same words again has sent them once.
   draft.fields = {};
   write();
 }
-if (form) start(form);
 
 function start(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!;
   const words = button.textContent;
   // What the server has sent back is newer than the draft.
-  if (!form.dataset.kept) fill(form);
+  const isKept = 'kept' in form.dataset;
+  if (!isKept) fill(form);
   for (const field of ['key', 'page'] as const) hidden(form, field).value ||= draft[field];
   remember(form);
 
@@ -29,13 +33,17 @@ function start(form: HTMLFormElement): void {
     if (button.ariaDisabled) return event.preventDefault();
     button.ariaDisabled = 'true';
     button.textContent = form.dataset.sending!;
-    hidden(form, 'seconds').value = ((Date.now() - draft.began) / 1000).toFixed(1);
+    // A form that came back has been filled in long enough.
+    if (!isKept) hidden(form, 'seconds').value = ((Date.now() - draft.began) / 1000).toFixed(1);
+    // Whoever stops it, or loses the line, may press again: the same form is the same enquiry.
+    setTimeout(ready, 15_000);
   });
-  // Back from where the form led to.
-  addEventListener('pageshow', () => {
+  const ready = () => {
     button.ariaDisabled = null;
     button.textContent = words;
-  });
+  };
+  // Back from where the form led to.
+  addEventListener('pageshow', ready);
   const sum = hidden(form, 'sum').value;
   if (sum) void solve(form, sum);
 }

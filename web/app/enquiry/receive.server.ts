@@ -1,6 +1,8 @@
 /** A form that somebody has sent: read, judged, and stored. Whoever is told "sent" can rely on it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionFunctionArgs } from 'react-router';
 import { visitorOf, type Visitor } from '#accounts/visitor.server.ts';
+import { config } from '#config.server.ts';
 import { isEmailAddress, readForm, type Fields } from '#http/form.server.ts';
 import { addressKey, countTry } from '#http/limits.server.ts';
 import { localeOf } from '#locales/index.ts';
@@ -20,7 +22,7 @@ export type Outcome =
 
 export const statusOf = { sent: 200, wrong: 400, tooMany: 429, flood: 429, unavailable: 503 } as const;
 
-/** 5,000 letters that are not English take six bytes each on the way. */
+/** 5,000 letters of any alphabet, which take up to nine bytes each on the way. */
 const maxBytes = 65_536;
 
 export async function receive({ request, context, url }: ActionFunctionArgs): Promise<Outcome> {
@@ -52,14 +54,20 @@ async function store(fields: Fields, values: Values, visitor: Visitor, language:
     language,
     consent: consentIn(language),
     account: await accountOf(visitor),
-    suspicion: suspicionOf(fields),
+    suspicion: suspicionOf(fields) ?? (await tooManyFor(values.email)),
   });
   return { kind: 'sent', reference: id.slice(0, 8).toUpperCase(), email: values.email };
 }
 
-/** Whose it is, if they are signed in. That the content service cannot say does not keep anybody from writing. */
+/** Nobody is to be sent receipts by the dozen by whoever types their address into a form. */
+async function tooManyFor(email: string): Promise<string | null> {
+  const wait = await countTry({ 'enquiry by recipient': email });
+  return wait === null ? null : 'Many messages came with this address in a short time';
+}
+
+/** Whose it is, if they are signed in. That the content service cannot say, or takes its time, keeps nobody from writing. */
 async function accountOf(visitor: Visitor): Promise<string | null> {
-  const account = await visitor.account().catch(() => null);
+  const account = await Promise.race([visitor.account().catch(() => null), sleep(1_000, null)]);
   return account?.documentId ?? null;
 }
 
@@ -80,11 +88,11 @@ function valuesOf(fields: Fields, request: Request, url: URL): Values {
   };
 }
 
-/** The path of one of our own pages; of anybody else's, nothing. */
+/** The path of one of our own pages; for anything else, that of the form. */
 function pathOf(address: string, { origin, pathname }: URL): string {
-  const url = URL.parse(address, origin);
-  if (!url || (url.host !== new URL(origin).host && !address.startsWith('/'))) return pathname;
-  return url.pathname.slice(0, 200);
+  const url = URL.parse(address, config.PUBLIC_URL);
+  const isOurs = url && (url.origin === origin || url.origin === new URL(config.PUBLIC_URL).origin);
+  return isOurs ? url.pathname.slice(0, 200) : pathname;
 }
 
 function problemsOf({ name, email, company, topic, message, consent }: Values): Problems {

@@ -16,5 +16,5 @@ export async function readForm(request: Request, maxBytes: number): Promise<Fiel
 
 /** Something before the @, a domain with a dot after it, and nothing that could become a second line of a mail. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && !/\p{Cc}/u.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+  return text.length <= 254 && !/\p{Cc}/u.test(text) && /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]+$/.test(text);
 }

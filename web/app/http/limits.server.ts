@@ -1,6 +1,6 @@
 /**
- * How often things may be tried, counted in PostgreSQL for all replicas together. Every key is made from the visitor's
- * address or from the account that is tried, never from anything else a visitor can vary.
+ * How often things may be tried, counted in PostgreSQL for all replicas together. What protects somebody is counted by the
+ * visitor's address or by whom it is about, never by anything else a visitor can vary.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -19,6 +19,7 @@ const limits = {
   'identity by address': [60, 5 * minute],
   'proof by account': [10, 5 * minute],
   'enquiry by address': [10, 10 * minute],
+  'enquiry by recipient': [5, 60 * minute],
   'enquiries in all': [config.ENQUIRIES_PER_MINUTE, minute],
   /** A sum counts for one enquiry. */
   'enquiry by sum': [1, 10 * minute],

@@ -13,7 +13,7 @@ export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = (await visitorOf(args.context).account())!;
-  const sent = await messagesOf(account);
+  const sent = (await messagesOf(account)).slice(0, 200);
   return { ...accountPage(args, 'account.messagesTitle', '/account/messages'), sent };
 }
 

@@ -1,4 +1,3 @@
-import { useTranslation } from '#locales/i18n.tsx';
 import { readContact } from '#content/contact.server.ts';
 import { alternatesAt, makeHead } from '#content/head.server.ts';
 import { contentLoader } from '#content/loader.server.ts';
@@ -6,8 +5,9 @@ import { OfficeCard } from '#content/office-card.tsx';
 import { readOffices } from '#content/office.server.ts';
 import { readPlansFor } from '#content/plan.server.ts';
 import { consentIn } from '#enquiry/consent.server.ts';
-import { EnquiryForm } from '#enquiry/form.tsx';
+import { EnquiryForm, EnquiryWords } from '#enquiry/form.tsx';
 import { notFound } from '#http/problem.ts';
+import { messagesFor } from '#locales/messages.server.ts';
 import { Sections } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/contact';
@@ -23,22 +23,22 @@ export const loader = contentLoader(async (args) => {
     sections: contact.sections,
   });
   const plans = await readPlansFor(args, contact.sections);
-  return { head, contact, offices, locale: args.locale, plans, consent: consentIn(args.locale) };
+  const { locale } = args;
+  const words = messagesFor(locale).enquiry;
+  return { head, contact, offices, locale, plans, words, consent: consentIn(locale) };
 });
 
-export default function Contact({ loaderData: { contact, offices, locale, plans, consent } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+export default function Contact({
+  loaderData: { contact, offices, locale, plans, words, consent },
+}: Route.ComponentProps) {
   return (
     <>
       <div className={`wrap ${styles.top}`}>
         <div>
           <PageTitle title={contact.title} lead={contact.lead} />
-          <EnquiryForm locale={locale} consent={consent} />
-          {contact.email && (
-            <p className={styles.write}>
-              {t('enquiry.orMail')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </p>
-          )}
+          <EnquiryWords locale={locale} words={words}>
+            <EnquiryForm locale={locale} consent={consent} email={contact.email} />
+          </EnquiryWords>
         </div>
         {contact.nextSteps.length > 0 && (
           <section className={`night ${styles.next}`}>

@@ -3,12 +3,13 @@ import { visitorOf } from '#accounts/visitor.server.ts';
 import { config } from '#config.server.ts';
 import { interfaceHead } from '#content/interface-head.server.ts';
 import { consentIn } from '#enquiry/consent.server.ts';
-import { EnquiryForm, KeepScript } from '#enquiry/form.tsx';
+import { EnquiryForm, EnquiryWords, KeepScript } from '#enquiry/form.tsx';
 import type { Values } from '#enquiry/fields.ts';
 import { receive, statusOf, type Outcome } from '#enquiry/receive.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { Illustration } from '#theme/illustration.tsx';
+import { messagesFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
 import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/enquiry';
@@ -22,6 +23,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     head: interfaceHead('enquiry.pageTitle', '/enquiry', url),
     locale,
     consent: consentIn(locale),
+    words: messagesFor(locale).enquiry,
     email: config.CONTACT_EMAIL,
   };
 }
@@ -31,23 +33,40 @@ export async function action(args: ActionFunctionArgs) {
   return data(outcome, { status: statusOf[outcome.kind] });
 }
 
-export default function Enquiry({ loaderData: { locale, consent, email }, actionData }: Route.ComponentProps) {
+export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, words } = loaderData;
+  return (
+    <EnquiryWords locale={locale} words={words}>
+      {actionData?.kind === 'sent' ? (
+        <Sent {...actionData} locale={locale} />
+      ) : (
+        <Ask {...loaderData} outcome={actionData} />
+      )}
+    </EnquiryWords>
+  );
+}
+
+type Asked = {
+  locale: string;
+  consent: string;
+  email: string;
+  outcome: Exclude<Outcome, { kind: 'sent' }> | undefined;
+};
+
+function Ask({ locale, consent, email, outcome }: Asked) {
   const { t } = useTranslation();
-  if (actionData?.kind === 'sent') return <Sent {...actionData} locale={locale} />;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('enquiry.pageTitle')}</h1>
-      {actionData ? <Trouble outcome={actionData} email={email} /> : <p>{t('enquiry.pageText')}</p>}
+      {outcome ? <Trouble outcome={outcome} email={email} /> : <p>{t('enquiry.pageText')}</p>}
       <EnquiryForm
         locale={locale}
         consent={consent}
-        values={actionData?.values}
-        {...(actionData?.kind === 'wrong' && { problems: actionData.problems })}
-        {...(actionData?.kind === 'flood' && { sum: actionData.sum })}
+        email={email}
+        values={outcome?.values}
+        {...(outcome?.kind === 'wrong' && { problems: outcome.problems })}
+        {...(outcome?.kind === 'flood' && { sum: outcome.sum })}
       />
-      <p>
-        {t('enquiry.orMail')} <a href={`mailto:${email}`}>{email}</a>
-      </p>
     </div>
   );
 }
@@ -120,5 +139,5 @@ function Trouble({ outcome, email }: { outcome: Exclude<Outcome, { kind: 'sent' 
 /** The same words, ready to send another way. */
 function mailOf(email: string, { name, company, message }: Values): string {
   const body = [message, [name, company].filter(Boolean).join(', ')].join('\n\n');
-  return `mailto:${email}?body=${encodeURIComponent(body.slice(0, 1_800))}`;
+  return `mailto:${email}?body=${encodeURIComponent(body.slice(0, 1_800).toWellFormed())}`;
 }
