@@ -8,6 +8,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     'User-agent: *',
     'Disallow: /auth/',
     'Disallow: /account',
+    'Disallow: /enquiry',
     `Sitemap: ${config.PUBLIC_URL}/sitemap.xml`,
   ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
