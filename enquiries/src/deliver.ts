@@ -5,13 +5,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
-import { sendJob } from './jobs.ts';
+import { hurryJob, sendJob } from './jobs.ts';
 import { waitAfter } from './schedule.ts';
 
 export type Delivery = {
   id: string;
   sink: string;
   attempts: number;
+  /** When it was due: whoever changes that wants it delivered once more. */
+  due: string;
   enquiry: {
     id: string;
     receivedAt: Date;
@@ -66,14 +68,13 @@ export async function deliver(worker: Worker, id: string): Promise<{ outcome: Ou
 }
 
 async function attempt(worker: Worker, delivery: Delivery): Promise<{ outcome: Outcome; error?: string }> {
-  const { id, sink } = delivery;
   try {
-    await worker.sinks.get(sink)!(delivery);
+    await worker.sinks.get(delivery.sink)!(delivery);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal(sayWhy(error));
     return { outcome: await recordFailure(worker, delivery, refusal), error: refusal.message };
   }
-  await insist(() => recordDelivered(worker, id));
+  await insist(() => recordDelivered(worker, delivery));
   return { outcome: 'delivered' };
 }
 
@@ -97,13 +98,13 @@ async function claim({ database, boss, now }: Worker, id: string): Promise<Deliv
      update deliveries set claimed_until = time + $3 * interval '1 second'
      from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
        and next_at <= time + interval '1 second' and (claimed_until is null or claimed_until <= time)
-     returning sink, attempts, enquiries.id, received_at as "receivedAt", language, page, name, email, company, topic, message,
+     returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", language, page, name, email, company, topic, message,
        suspicion, answered_at as "answeredAt"`,
     [id, now(), claimSeconds],
-  )) as { rows: (Delivery['enquiry'] & { sink: string; attempts: number })[] };
+  )) as { rows: (Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due'>)[] };
   if (rows[0]) {
-    const { sink, attempts, ...enquiry } = rows[0];
-    return { id, sink, attempts, enquiry };
+    const { sink, attempts, due, ...enquiry } = rows[0];
+    return { id, sink, attempts, due, enquiry };
   }
   await comeBack({ database, boss, now }, id);
   return null;
@@ -121,12 +122,21 @@ async function comeBack({ database, boss, now }: Omit<Worker, 'sinks'>, id: stri
   });
 }
 
-async function recordDelivered({ database, now }: Worker, id: string): Promise<void> {
-  await database.pool.query(
+/** What was given up meanwhile has arrived after all; what was asked for again meanwhile is still to be delivered. */
+async function recordDelivered({ database, boss, now }: Worker, { id, due }: Delivery): Promise<void> {
+  const { rowCount } = await database.pool.query(
     `update deliveries set state = 'delivered', attempts = attempts + 1, delivered_at = coalesce($2, now()), last_error = null, next_at = null,
-       claimed_until = null where id = $1 and state in ('pending', 'failed')`,
-    [id, now()],
+       claimed_until = null where id = $1 and (state = 'failed' or (state = 'pending' and next_at = $3::timestamptz))`,
+    [id, now(), due],
   );
+  if (rowCount === 1) return;
+  await database.inTransaction(async (client) => {
+    const { rows } = await client.query<{ id: string; sink: string }>(
+      `update deliveries set claimed_until = null where id = $1 and state = 'pending' returning id, sink`,
+      [id],
+    );
+    for (const asked of rows) await hurryJob(boss, client, asked);
+  });
 }
 
 async function recordFailure(worker: Worker, { id, sink, attempts }: Delivery, refusal: Refusal): Promise<Outcome> {

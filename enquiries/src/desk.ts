@@ -58,10 +58,13 @@ export async function release(database: Database, boss: PgBoss, id: string): Pro
   });
 }
 
+/** What is being tried at this moment is left alone. */
 export async function retry(database: Database, boss: PgBoss, delivery: string): Promise<boolean> {
-  return database.inTransaction(
-    async (client) => (await again(client, boss, `id = $1 and state in ('failed', 'pending')`, [delivery])) === 1,
-  );
+  const idle = `(claimed_until is null or claimed_until < now())`;
+  return database.inTransaction(async (client) => {
+    await again(client, boss, `id = $1 and (state = 'failed' or (state = 'pending' and ${idle}))`, [delivery]);
+    return (await client.query('select from deliveries where id = $1', [delivery])).rowCount === 1;
+  });
 }
 
 /** Gives what was given up another full schedule, a few hundred at a time; says how far it has come. */
@@ -111,12 +114,14 @@ export async function summary({ pool }: Database) {
     `select sinks.name as sink, disabled_because as "disabledBecause", count(deliveries.id) filter (where state = 'pending')::int as pending,
        count(deliveries.id) filter (where state = 'failed')::int as failed,
        extract(epoch from now() - min(received_at) filter (where state = 'pending'))::float as oldest
-     from sinks left join deliveries on sink = sinks.name left join enquiries on enquiries.id = enquiry
-     group by sinks.name order by sinks.name`,
+     from sinks left join deliveries on sink = sinks.name and state in ('pending', 'failed')
+       left join enquiries on enquiries.id = enquiry
+     where listed group by sinks.name order by sinks.name`,
   );
   const { rows: stuck } = await pool.query<{ id: string; sink: string; state: string; lastError: string }>(
-    `select enquiry as id, sink, state, last_error as "lastError" from deliveries join enquiries on enquiries.id = enquiry
-     where state = 'failed' or (state = 'pending' and received_at < now() - interval '15 minutes')
+    `select enquiry as id, sink, state, last_error as "lastError"
+     from deliveries join enquiries on enquiries.id = enquiry join sinks on sinks.name = sink
+     where listed and (state = 'failed' or (state = 'pending' and received_at < now() - interval '15 minutes'))
      order by received_at desc limit 20`,
   );
   return { sinks: rows, stuck };

@@ -5,7 +5,7 @@ import { throwaway } from 'stack/postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { Refusal, type Sink } from './deliver.ts';
-import { redrive, release, retry, stateOf } from './desk.ts';
+import { markAnswered, redrive, release, retry, stateOf } from './desk.ts';
 import { erase, eraseEntries, withAddress } from './erase.ts';
 import { disown, sentBy } from './sent.ts';
 import { openEnquiries, type Enquiries, type Enquiry } from './submit.ts';
@@ -257,6 +257,22 @@ test('two jobs for one delivery are one attempt: the second finds it claimed, or
   await passTime(60_000);
   expect(given.get('team')).toHaveLength(1);
   expect((await deliveryTo(id, 'team')).state).toBe('delivered');
+});
+
+test('marked as answered while its entry is on its way to the desk: the desk is told once more', async () => {
+  let finish = () => {};
+  behaviour.set('desk', () => new Promise((done) => (finish = done)));
+  const { id } = await enquiries.submit(anEnquiry());
+  await passTime(1_000);
+  await expect.poll(() => given.get('desk')!.length).toBe(1);
+  await markAnswered(worker.database, worker.boss, id, true);
+  behaviour.delete('desk');
+  await passTime(1_000);
+  finish();
+  await passTime(1_000);
+  await passTime(1_000);
+  expect(given.get('desk')).toHaveLength(2);
+  expect((await deliveryTo(id, 'desk')).state).toBe('delivered');
 });
 
 test('what is erased is gone: words, deliveries, jobs, and the entry in the CMS once it answers', async () => {

@@ -14,6 +14,7 @@ const delivery: Delivery = {
   id: '5d1c1a3e-7c4b-4c8e-9d0e-0f1a2b3c4d5e',
   sink: 'webhook-crm',
   attempts: 0,
+  due: '2026-11-15 10:00:00+00',
   enquiry: {
     id: '0b0e7f3c-1111-4222-8333-444455556666',
     receivedAt: new Date('2026-11-15T10:00:00Z'),
