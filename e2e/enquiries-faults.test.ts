@@ -56,6 +56,8 @@ async function untilAllDelivered(marker: string, timeout: number): Promise<void>
 }
 
 test('50 enquiries a second for 60 seconds: on disk within 150 ms, with the worker within 2 s', async () => {
+  // Whatever has just been started has not been compiled yet: the first seconds measure that.
+  await atRate(50, 500, () => send(aMessage()));
   const marker = `load-${Date.now()}`;
   const answers = await atRate(50, 3_000, async (index) => send(aMessage({ message: `${marker} ${index}` })));
   const counts = Map.groupBy(answers, ({ status }) => status);
@@ -71,8 +73,10 @@ test('50 enquiries a second for 60 seconds: on disk within 150 ms, with the work
     .trim()
     .split('\n')
     .map(Number);
+  const windows = Array.from({ length: 6 }, (_, index) => times.slice(index * 500, index * 500 + 500));
   console.log(
-    `to commit: p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms; ` +
+    `to commit, p95 in each ten seconds: ${windows.map((some) => percentile(some, 0.95).toFixed(0)).join(', ')} ms; ` +
+      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms; ` +
       `to the worker (${waits.length} jobs): p50 ${percentile(waits, 0.5)} ms, p95 ${percentile(waits, 0.95)} ms`,
   );
   expect(percentile(times, 0.95)).toBeLessThanOrEqual(150);

@@ -63,7 +63,8 @@ async function listSinks({ pool }: Database, sinks: Map<string, Sink>, addresses
 
 /**
  * Jobs are fetched many at a time, twice a second: being told of each one by the database costs it more than the work itself
- * when many come. Of those, a few are at work together, so that a crowd does not fall upon a sink.
+ * when many come. Of those, a few are at work together: the mail service and the CMS are ours, and quick, and must not be
+ * fallen upon by a crowd; webhooks are mostly waited for.
  */
 async function work(worker: Worker & { isStopping: () => boolean }, sink: string, log: Log): Promise<void> {
   const options = {
@@ -81,7 +82,7 @@ async function work(worker: Worker & { isStopping: () => boolean }, sink: string
       for (let job = waiting.shift(); job && !job.signal.aborted && !worker.isStopping(); job = waiting.shift())
         results.push({ id: job.id, status: await attempt(worker, sink, job.data.delivery, log) });
     };
-    await Promise.all(Array.from({ length: 5 }, attend));
+    await Promise.all(Array.from({ length: ownSinks.includes(sink) ? 2 : 5 }, attend));
     return results;
   });
 }

@@ -13,7 +13,7 @@ export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: (
     secure: config.SMTP_SECURE,
     pool: true,
     // As many as are ever at it at once (worker.ts): nobody waits for a connection while their claim runs out.
-    maxConnections: 20,
+    maxConnections: 8,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,

@@ -51,6 +51,7 @@ export function EnquiryForm({ locale, consent, email: address, values, problems 
             id="enquiry-name"
             label={t('enquiry.name')}
             name="name"
+            type="text"
             autoComplete="name"
             required
             maxLength={longest.name}
@@ -61,6 +62,7 @@ export function EnquiryForm({ locale, consent, email: address, values, problems 
             id="enquiry-company"
             label={t('enquiry.optional', { label: t('enquiry.company') })}
             name="company"
+            type="text"
             autoComplete="organization"
             maxLength={longest.company}
             defaultValue={company}
@@ -103,7 +105,7 @@ export function EnquiryForm({ locale, consent, email: address, values, problems 
           problem={problem('message')}
         />
         <div className={styles.nobody} aria-hidden="true">
-          <input name="website" tabIndex={-1} autoComplete="off" aria-label={t('enquiry.website')} />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={t('enquiry.website')} />
         </div>
         <div>
           <Tick
