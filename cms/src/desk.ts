@@ -5,7 +5,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { timingSafeEqual } from 'node:crypto';
+import { sameSecret } from './same-secret';
 
 const uid = 'api::enquiry.enquiry';
 const table = 'enquiries';
@@ -203,9 +203,8 @@ async function summary(strapi: Core.Strapi, ctx: Context): Promise<void> {
 }
 
 function isWorker(strapi: Core.Strapi, ctx: Context): boolean {
-  const wanted = Buffer.from(settings(strapi).secret);
-  const given = Buffer.from(ctx.get('X-Desk-Secret'));
-  return wanted.length >= 32 && given.length === wanted.length && timingSafeEqual(given, wanted);
+  const { secret } = settings(strapi);
+  return secret.length >= 32 && sameSecret(ctx.get('X-Desk-Secret'), secret);
 }
 
 function settings(strapi: Core.Strapi): { url: string; secret: string } {

@@ -7,6 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import { hurryJob, sendJob } from './jobs.ts';
 import { waitAfter } from './schedule.ts';
+import type { Letter } from './submit.ts';
 
 export type Delivery = {
   id: string;
@@ -14,19 +15,7 @@ export type Delivery = {
   attempts: number;
   /** When it was due: whoever changes that wants it delivered once more. */
   due: string;
-  enquiry: {
-    id: string;
-    receivedAt: Date;
-    language: string;
-    page: string;
-    name: string;
-    email: string;
-    company: string;
-    topic: string;
-    message: string;
-    suspicion: string | null;
-    answeredAt: Date | null;
-  };
+  enquiry: Letter & { id: string; receivedAt: Date; suspicion: string | null; answeredAt: Date | null };
 };
 
 /** Hands an enquiry over, or throws. */

@@ -7,24 +7,21 @@ import type { PgBoss } from 'pg-boss';
 import type { PoolClient } from 'pg';
 import { migrate, openDatabase, type Database } from './database.ts';
 import { sendJob, startJobs } from './jobs.ts';
+import { referenceOf } from './reference.ts';
 
-export type Enquiry = {
+/** What somebody wrote, and where. */
+export type Letter = Record<'language' | 'page' | 'name' | 'email' | 'company' | 'topic' | 'message', string>;
+
+export type Enquiry = Letter & {
   /** Of the form, made in the browser; empty where there is no script. */
   key: string;
-  language: string;
-  page: string;
-  name: string;
-  email: string;
-  company: string;
-  topic: string;
-  message: string;
   consent: string;
   account: string | null;
   suspicion: string | null;
 };
 
 export type Enquiries = {
-  submit: (enquiry: Enquiry) => Promise<{ id: string }>;
+  submit: (enquiry: Enquiry) => Promise<{ id: string; reference: string }>;
   /** Makes ready what the first visitor would otherwise wait for. */
   warmUp: () => Promise<void>;
   database: Database;
@@ -44,7 +41,8 @@ export function openEnquiries(databaseUrl: string, onError: (error: Error) => vo
     warmUp: async () => void (await jobs()),
     submit: async (enquiry) => {
       const boss = await jobs();
-      return database.inTransaction((client) => store(client, boss, enquiry));
+      const { id } = await database.inTransaction((client) => store(client, boss, enquiry));
+      return { id, reference: referenceOf(id) };
     },
   };
 }

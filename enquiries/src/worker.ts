@@ -31,7 +31,7 @@ export async function startWorker({ database, databaseUrl, sinks, addresses, log
   let isStopping = false;
   const worker = { database, boss, sinks, now, isStopping: () => isStopping };
   try {
-    for (const sink of sinks.keys()) await ensureQueue(boss, sink);
+    for (const webhook of addresses.keys()) await ensureQueue(boss, webhook);
     await listSinks(database, sinks, addresses);
     for (const sink of sinks.keys()) await work(worker, sink, log);
   } catch (error) {

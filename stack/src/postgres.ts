@@ -64,6 +64,12 @@ export async function prepare(): Promise<void> {
   rmSync(passwordFile);
 }
 
+/** Runs a cluster, for this machine only. */
+function serverOf(folder: string, port: number): [string, string[]] {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  return unprivileged(binary('postgres'), ['-D', folder, ...settings.flatMap((one) => ['-c', one])]);
+}
+
 /** A cluster of its own, with the role and schema of one part, for a test that needs a real database; gone when stopped. */
 export async function throwaway(role: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(resolve(tmpdir(), 'duet-postgres-'));
@@ -72,9 +78,7 @@ export async function throwaway(role: string): Promise<{ url: string; stop: () =
     ...unprivileged(binary('initdb'), ['-D', folder, '--username=postgres', '--auth=trust', '--encoding=UTF8']),
   );
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const [program, args] = unprivileged(binary('postgres'), ['-D', folder, ...settings.flatMap((one) => ['-c', one])]);
-  const server = spawn(program, args, { stdio: 'ignore' });
+  const server = spawn(...serverOf(folder, port), { stdio: 'ignore' });
   const ask = (statement: string) =>
     run('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-Atqc', statement]);
   for (let tries = 0; ; tries += 1) {
@@ -104,8 +108,7 @@ async function freePort(): Promise<number> {
 }
 
 export function command(): Command {
-  const settings = [`port=${ports.postgres}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const [program, args] = unprivileged(binary('postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])]);
+  const [program, args] = serverOf(data, ports.postgres);
   // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
   return { program, args, cwd: home, env: {}, stopSignal: 'SIGINT' };
 }

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { Refusal, type Delivery, type Sink } from '../deliver.ts';
+import { referenceOf } from '../reference.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
-import { referenceOf, wordsFor } from './words.ts';
+import { wordsFor } from './words.ts';
 
 export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: () => void } {
   const transport = createTransport({

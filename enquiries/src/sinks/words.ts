@@ -82,8 +82,3 @@ export function wordsFor(language: string): Words & { language: string } {
   const known = words[language] ? language : 'en';
   return { ...words[known]!, language: known };
 }
-
-/** The short form of an enquiry's id that people can read to each other. The form's answer shows the same. */
-export function referenceOf(id: string): string {
-  return id.slice(0, 8).toUpperCase();
-}

@@ -1,6 +1,6 @@
 /** The cookies of accounts, and what each may be read by. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from '#config.server.ts';
+import { isSigned, sign } from '#http/signature.server.ts';
 
 const isSecure = config.PUBLIC_URL.startsWith('https:');
 /** Over https the browser itself sees to it that no other host of the domain can set these. */
@@ -44,19 +44,11 @@ export function readCookies(request: Request): Map<string, string> {
 
 /** A device that has been signed in to an account before is known by this, for a year. */
 export function deviceCookieFor(email: string, id: string): string {
-  return cookie(deviceCookie, `${id}.${sign(email, id)}`, { maxAge: 365 * day });
+  return cookie(deviceCookie, `${id}.${sign('device', id, email.toLowerCase())}`, { maxAge: 365 * day });
 }
 
 /** The device's own id, if it was signed in to this account before. */
 export function knownDevice(email: string, value: string | undefined): string | null {
   const [id = '', signature = ''] = value?.split('.') ?? [];
-  const wanted = Buffer.from(sign(email, id));
-  const given = Buffer.from(signature);
-  return id && given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null;
-}
-
-function sign(email: string, id: string): string {
-  return createHmac('sha256', config.SESSION_SECRET)
-    .update(`device\0${id}\0${email.toLowerCase()}`)
-    .digest('base64url');
+  return id && isSigned(signature, 'device', id, email.toLowerCase()) ? id : null;
 }

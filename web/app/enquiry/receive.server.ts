@@ -10,7 +10,7 @@ import { log } from '#log.server.ts';
 import { count } from '#metrics.server.ts';
 import { consentIn } from './consent.server.ts';
 import { enquiries } from './enquiries.server.ts';
-import { longest, noValues, topics, type Problems, type Values } from './fields.ts';
+import { longest, topics, type Problems, type Values } from './fields.ts';
 import { isSolved, newSum } from './sum.server.ts';
 
 export type Outcome =
@@ -49,14 +49,14 @@ async function store(fields: Fields, values: Values, visitor: Visitor, language:
   const flooded = (await countTry({ 'enquiries in all': 'all' })) !== null;
   if (flooded && !(await isSolved(fields.sum, fields.answer))) return { kind: 'flood', sum: newSum(), values };
 
-  const { id } = await enquiries.submit({
+  const { reference } = await enquiries.submit({
     ...values,
     language,
     consent: consentIn(language),
     account: await accountOf(visitor),
     suspicion: suspicionOf(fields) ?? (await tooManyFor(values.email)),
   });
-  return { kind: 'sent', reference: id.slice(0, 8).toUpperCase(), email: values.email };
+  return { kind: 'sent', reference, email: values.email };
 }
 
 /** Nobody is to be sent receipts by the dozen by whoever types their address into a form. */
@@ -75,7 +75,6 @@ function valuesOf(fields: Fields, request: Request, url: URL): Values {
   const text = (name: keyof Values) => (fields[name] ?? '').replace(/\r\n?/g, '\n').normalize('NFC').trim();
   const line = (name: keyof Values) => text(name).replace(/[\p{Cc}\s]+/gu, ' ');
   return {
-    ...noValues,
     name: line('name'),
     email: line('email'),
     company: line('company'),

@@ -25,7 +25,7 @@ export default function AccountMessages({ loaderData: { locale, sent } }: Route.
       <h1>{t('account.messagesTitle')}</h1>
       <p>{t(sent.length > 0 ? 'account.messagesText' : 'account.noMessages')}</p>
       <ul className={styles.rows}>
-        {sent.map(({ id, receivedAt, message, state }) => (
+        {sent.map(({ id, reference, receivedAt, message, state }) => (
           <li key={id}>
             <div className={own.words}>
               <p className={styles.quiet}>
@@ -36,7 +36,7 @@ export default function AccountMessages({ loaderData: { locale, sent } }: Route.
                     timeZone: 'UTC',
                   })}
                 </time>{' '}
-                · {id.slice(0, 8).toUpperCase()}
+                · {reference}
               </p>
               <p className={own.message}>{message}</p>
             </div>
