@@ -113,11 +113,12 @@ async function comeBack({ database, boss, now }: Omit<Worker, 'sinks'>, id: stri
 
 /** What was given up meanwhile has arrived after all; what was asked for again meanwhile is still to be delivered. */
 async function recordDelivered({ database, boss, now }: Worker, { id, due }: Delivery): Promise<void> {
-  const { rowCount } = await database.pool.query(
-    `update deliveries set state = 'delivered', attempts = attempts + 1, delivered_at = coalesce($2, now()), last_error = null, next_at = null,
+  const { rowCount } = await database.pool.query({
+    name: 'delivered',
+    text: `update deliveries set state = 'delivered', attempts = attempts + 1, delivered_at = coalesce($2, now()), last_error = null, next_at = null,
        claimed_until = null where id = $1 and (state = 'failed' or (state = 'pending' and next_at = $3::timestamptz))`,
-    [id, now(), due],
-  );
+    values: [id, now(), due],
+  });
   if (rowCount === 1) return;
   await database.inTransaction(async (client) => {
     const { rows } = await client.query<{ id: string; sink: string }>(

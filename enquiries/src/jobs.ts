@@ -84,6 +84,15 @@ export async function hurryJob(boss: PgBoss, client: PoolClient, { id, sink }: W
   await boss.upsert(sink, job, { singletonKey: id, startAfter: 0, db: within(client) });
 }
 
+/** The same few statements, over and over: the database reads and plans each of them once. */
 function within(client: PoolClient) {
-  return { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+  return { executeSql: (text: string, values: unknown[] = []) => client.query({ name: nameOf(text), text, values }) };
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `job-${names.size}`;
+  names.set(text, name);
+  return name;
 }

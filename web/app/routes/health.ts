@@ -5,7 +5,7 @@ import { metricsText } from '#metrics.server.ts';
 /**
  * `live`: the process answers. `ready`: it may be sent visitors. Neither asks the CMS: a site that can still answer from
  * what is stored must not be taken away because its CMS is. `content`: whether pages are made from the CMS right now, or
- * saved ones are served and since when; the edge asks it, to know which. `metrics`: counters. While draining, server.ts answers `ready`
+ * saved ones are served and since when; the edge asks it, to know which. `metrics`: counters. While starting and draining, server.ts answers `ready`
  * itself.
  */
 export function loader({ params }: LoaderFunctionArgs) {
