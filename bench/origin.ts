@@ -2,8 +2,11 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cms, site } from 'e2e/site';
+import { built, webBuild } from 'stack/builds';
 import { root, secrets, webState } from 'stack/config';
 import { command, inTurn, measured, measuring, median, ownCms, ownWeb, percentile, start, wrk } from './tools.ts';
+
+const buildFolder = webBuild(await built('web'));
 
 export const rendered = ['/', '/pricing', '/product'];
 
@@ -16,6 +19,7 @@ export function webEnvironment(cmsUrl: string): Record<string, string> {
     CMS_URL: cmsUrl,
     CMS_TOKEN: secrets().webApiToken,
     ...webState(),
+    BUILD_FOLDER: buildFolder,
   };
 }
 
@@ -40,7 +44,7 @@ export async function origin(seconds: number) {
     await fetch(`${base}/product`);
     const questions = Number(await (await fetch(`http://127.0.0.1:${ownCms}/asked`)).text()) - asked;
     await stopWeb();
-    const build = resolve(web, 'build/server/index.js');
+    const build = resolve(web, buildFolder, 'server/index.js');
     const script = join(import.meta.dirname, 'bare-react.ts');
     const bareEnv = Object.entries(env).map(([name, value]) => `${name}=${value}`);
     const bare = await command(

@@ -24,6 +24,7 @@ test('`status` tells what runs', async () => {
     'postgres',
     'mail',
     'identity',
+    'service',
     'cms',
     'enquiries',
     'web',

@@ -1,13 +1,20 @@
 import { createRequestListener } from '@react-router/node';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import sirv from 'sirv';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv, { type Options } from 'sirv';
 import { config } from './app/config.server.ts';
+import { keepFiles } from './app/deploys/kept-files.ts';
 import { staticCacheHeaders } from './app/http/cache-policy.ts';
 
-const buildFile = new URL('./build/server/index.js', import.meta.url).href;
-const render = createRequestListener({ build: await import(buildFile), mode: 'production' });
+const folder = resolve(import.meta.dirname, config.BUILD_FOLDER);
+const client = resolve(folder, 'client');
+const { id: build } = JSON.parse(readFileSync(resolve(client, 'builds/latest.json'), 'utf8')) as { id: string };
+const serverBuild = await import(pathToFileURL(resolve(folder, 'server/index.js')).href);
+const render = createRequestListener({ build: serverBuild, mode: 'production' });
 
-const files = sirv(new URL('./build/client', import.meta.url).pathname, {
+const asFiles = {
   etag: true,
   brotli: true,
   gzip: true,
@@ -15,13 +22,28 @@ const files = sirv(new URL('./build/client', import.meta.url).pathname, {
   setHeaders: (response, pathname) => {
     for (const [name, value] of Object.entries(staticCacheHeaders(pathname))) response.setHeader(name, value);
   },
-});
+} satisfies Options;
+
+const files = sirv(client, asFiles);
+/** Files of other builds, which come and go while this one runs: they are looked for when they are asked for. */
+const keptFiles = config.KEPT_FILES_FOLDER && sirv(config.KEPT_FILES_FOLDER, { ...asFiles, dev: true });
+if (config.KEPT_FILES_FOLDER) keepFiles(client, config.KEPT_FILES_FOLDER);
 
 let isReady = false;
 
 const server = createServer((request, response) => {
+  response.setHeader('X-Build', build);
   if (!isReady && request.url === '/health/ready') return response.writeHead(503).end('not ready');
-  files(request, response, () => void render(request, response));
+  files(request, response, () => {
+    if (!/^\/(assets|builds)\//.test(request.url ?? '')) return void render(request, response);
+    // Another replica may have it in a moment: nobody is to remember that it was not here.
+    const missing = () =>
+      void response
+        .writeHead(404, { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/plain' })
+        .end('not found');
+    if (keptFiles) keptFiles(request, response, missing);
+    else missing();
+  });
 });
 
 // The edge keeps idle connections for a minute. If this end hung up first, a form could be sent into a connection that has just
@@ -45,11 +67,14 @@ async function rehearse(origin: string): Promise<void> {
 }
 
 /** Says "not ready", gives the edge time to notice, finishes what is under way, and leaves. */
-process.once('SIGTERM', () => {
+function leave(noticeMs: number): void {
   isReady = false;
   setTimeout(() => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 10_000).unref();
-  }, config.DRAIN_MS);
-});
+  }, noticeMs);
+}
+
+process.once('SIGTERM', () => leave(config.DRAIN_MS));
+process.once('SIGINT', () => leave(0));

@@ -2,10 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig } from 'vite';
+import { buildId } from './build-settings.ts';
 import { inlineScript } from './inline-script.ts';
+import { typesetMessages } from './typeset-messages.ts';
 
 export default defineConfig({
-  plugins: [inlineScript(), reactRouter()],
+  plugins: [inlineScript(), typesetMessages(), reactRouter()],
   // In development the page comes through the edge, and reload messages straight from here.
   server: { hmr: { host: '127.0.0.1', clientPort: 3000 } },
   css: {
@@ -17,7 +19,11 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     // Enquiries bring SQL that stands beside their sources; Node reads both as they are.
-    ssr: { build: { rolldownOptions: { external: [/^enquiries\//] } } },
+    ssr: {
+      build: { rolldownOptions: { external: [/^enquiries\//] } },
+      // For the server only: a browser must not load a file again because its build has another name.
+      define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId ?? 'development') },
+    },
     client: {
       build: {
         rolldownOptions: {

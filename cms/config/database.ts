@@ -7,6 +7,9 @@ const database = ({ env }: Core.Config.Shared.ConfigParams) => ({
     pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
     acquireConnectionTimeout: 10_000,
   },
+  // Strapi brings the tables up to date by itself when it starts. It may add; what a build no longer knows stays, because the
+  // build before it may still be running.
+  settings: { forceMigration: false },
 });
 
 export default database;

@@ -1,4 +1,5 @@
 const middlewares = [
+  'global::drain',
   'global::access-log',
   'global::accounts-door',
   'strapi::errors',

@@ -6,6 +6,8 @@ const startup = ({ env }: Core.Config.Shared.ConfigParams) => ({
   editorEmail: env('ADMIN_EMAIL', ''),
   editorPassword: env('ADMIN_PASSWORD', ''),
   seed: env('SEED', ''),
+  /** How long to keep answering after "not ready" at shutdown. */
+  drainMs: env.int('DRAIN_MS', 0),
 });
 
 export default startup;

@@ -6,12 +6,13 @@ import { buildEnvironment, home, root } from './config.ts';
 import { logFile } from './processes.ts';
 import { step } from './progress.ts';
 
-type Build = { part: 'web' | 'cms'; output: string; sources: string[] };
+/** The web's builds stand beside each other, so that one can be served while the next is made. */
+type Build = { part: 'web' | 'cms'; output: (hash: string) => string; sources: string[] };
 
 const common = ['locales.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const builds: Record<Build['part'], Build> = {
-  web: { part: 'web', output: 'web/build', sources: ['web', 'enquiries', ...common] },
-  cms: { part: 'cms', output: 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
+  web: { part: 'web', output: (hash) => `web/${webBuild(hash)}`, sources: ['web', 'enquiries', ...common] },
+  cms: { part: 'cms', output: () => 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
 };
 
 const ignored = /^(\..*|node_modules|build|dist|uploads|types)$|\.test\.tsx?$/;
@@ -31,17 +32,27 @@ export function built(part: Build['part']): Promise<string> {
 async function build(part: Build['part']): Promise<string> {
   const { sources, output } = builds[part];
   const hash = hashOf(sources);
+  const folder = output(hash);
   const stamp = stampOf(part);
   const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (current === hash && existsSync(resolve(root, output))) return hash;
+  if (current === hash && existsSync(resolve(root, folder))) return hash;
   await step(
     `build ${part}`,
-    () => run(part),
-    () => output,
+    () => run(part, { BUILD_ID: hash, BUILD_FOLDER: webBuild(hash) }),
+    () => folder,
   );
   mkdirSync(resolve(home, 'builds'), { recursive: true });
   writeFileSync(stamp, hash);
+  if (part === 'web') forgetOldBuilds();
   return hash;
+}
+
+/** The newest few stay: one of them may be running, and another may be gone back to. */
+function forgetOldBuilds(): void {
+  const folder = resolve(root, 'web/build');
+  const age = (name: string) => statSync(resolve(folder, name)).mtimeMs;
+  const names = readdirSync(folder).toSorted((a, b) => age(b) - age(a));
+  for (const name of names.slice(5)) rmSync(resolve(folder, name), { recursive: true });
 }
 
 /** Development builds into the same folder; what is there afterwards is not a build to start from. */
@@ -53,12 +64,17 @@ function stampOf(part: string): string {
   return resolve(home, 'builds', `${part}.hash`);
 }
 
-function run(part: string): Promise<void> {
+/** Where a build of the web is, seen from the web. */
+export function webBuild(id: string): string {
+  return `build/${id}`;
+}
+
+function run(part: string, settings: Record<string, string>): Promise<void> {
   mkdirSync(resolve(home, 'logs'), { recursive: true });
   const log = openSync(logFile(`build-${part}`), 'w');
   const child = spawn('pnpm', ['--filter', part, 'run', 'build'], {
     cwd: root,
-    env: { ...buildEnvironment, NODE_ENV: 'production' },
+    env: { ...buildEnvironment, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', log, log],
   });
   return new Promise((done, fail) => {

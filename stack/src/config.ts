@@ -14,6 +14,7 @@ export const ports = {
   /** Where an edge is told what to purge; never open to visitors. */
   purge: 8180 + offset,
   web: 3000 + offset,
+  /** Where the CMS and the worker of enquiries are reached; each of them runs in one of the two places behind (service.ts). */
   cms: 1337 + offset,
   postgres: 5433 + offset,
   smtp: 1025 + offset,
@@ -21,6 +22,15 @@ export const ports = {
   identity: 9099 + offset,
   enquiries: 4000 + offset,
 };
+
+/** Where a part may run: a second place, for as long as one takes over from the other. */
+export const places = {
+  cms: [ports.cms + 1, ports.cms + 2],
+  enquiries: [ports.enquiries + 1, ports.enquiries + 2],
+} as const;
+
+/** How long a part goes on answering after it has said that it is no longer ready: the edge looks once a second, three times. */
+export const drainMs = 5_000;
 
 /** Where the web looks for the CMS; tests put something slow or broken in between. */
 export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${ports.cms}`;

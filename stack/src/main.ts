@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { home, ports, secrets } from './config.ts';
+import { deploy } from './deploy.ts';
 import { follow } from './logs.ts';
 import { parts, type Part, type Shape } from './parts.ts';
-import { fingerprint, logFile, portTaken, running, runningNames, start, stop } from './processes.ts';
+import { fingerprint, logFile, running, runningNames, stop } from './processes.ts';
 import { say, step } from './progress.ts';
+import { purgeEdges } from './reach.ts';
 import { seedPages } from './seed.ts';
+import { startAndWait } from './start.ts';
 
 const usage = `Usage: pnpm stack <command>
 
   up [--web N] [--edge N]   build what changed, start every part, wait until each one answers
      [--identity]           passwords live with the identity provider (its emulator) instead of the CMS
+  deploy [--build ID]       replace what changed by its new build, one replica at a time, while visitors go on
+         [--all]            … or an earlier build of the web, or everything
   down [PART …]             stop everything this checkout started, or only the named parts
   status                    what runs, where, and which log to read
   seed --pages N            make N generated pages in every language, beside the sample site; 0 removes them
@@ -27,12 +31,15 @@ const { positionals, values } = parseArgs({
     edge: { type: 'string', default: '1' },
     identity: { type: 'boolean', default: false },
     pages: { type: 'string' },
+    build: { type: 'string' },
+    all: { type: 'boolean', default: false },
   },
 });
 
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
     exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge'), identity: values.identity })),
+  deploy: () => exclusively(() => deploy(runningShape(), { build: values.build, all: values.all })),
   down: () => exclusively(down),
   status,
   seed: () => exclusively(seed),
@@ -53,50 +60,33 @@ async function up(shape: Shape): Promise<void> {
   const groups = parts(shape);
   const wanted = new Set(groups.flat().map((part) => part.name));
   for (const name of runningNames()) if (!wanted.has(name)) await stop(name);
-  for (const group of groups) await Promise.all(group.map(ensure));
+  const started: string[] = [];
+  for (const group of groups) started.push(...(await Promise.all(group.map(ensure))).flat());
+  // Pages that an edge has stored show the build before this one.
+  if (started.includes('web')) await purgeEdges('all');
   say(`\nThe site:    http://127.0.0.1:${ports.edge}  and  http://127.0.0.1:${ports.edge}/pl`);
   say(`The editors: http://127.0.0.1:${ports.cms}/admin  editor@mostek.example  ${secrets().cmsAdminPassword}`);
   say(`The mails:   http://127.0.0.1:${ports.inbox}`);
 }
 
-/** Leaves a part alone when it already runs as it should; otherwise starts or restarts it. */
-async function ensure(part: Part): Promise<void> {
+/** Leaves a part alone when it already runs as it should; otherwise starts or restarts it, and names it. */
+async function ensure(part: Part): Promise<string[]> {
   await part.prepare?.();
   const command = await part.command();
   const current = running(part.name);
   if (current?.fingerprint === fingerprint(command) && (await part.ready())) {
-    return say(`✓ ${part.name}: running at ${part.address}`);
+    say(`✓ ${part.name}: running at ${part.address}`);
+    return [];
   }
   await step(
     `${current ? 'restart' : 'start'} ${part.name}`,
     async () => {
       await stop(part.name);
-      for (const port of part.ports) {
-        if (await portTaken(port)) {
-          throw new Error(
-            `${part.name} needs port ${port}, and something else listens there. Stop that, or run this checkout beside it with STACK_PORT_OFFSET=100.`,
-          );
-        }
-      }
-      start(part.name, command);
-      await untilReady(part);
-      await part.afterReady?.();
+      await startAndWait(part);
     },
     () => part.address,
   );
-}
-
-async function untilReady(part: Part): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (!(await part.ready())) {
-    const ended = !running(part.name);
-    if (ended || Date.now() > deadline) {
-      const tail = readFileSync(logFile(part.name), 'utf8').split('\n').slice(-25).join('\n');
-      const what = ended ? 'ended while starting' : 'did not answer within two minutes';
-      throw new Error(`${part.name} ${what}. The end of ${logFile(part.name)}:\n${tail}`);
-    }
-    await sleep(100);
-  }
+  return [part.name];
 }
 
 async function down(): Promise<void> {
@@ -113,15 +103,12 @@ async function down(): Promise<void> {
 
 /** The reverse of the order in which parts need each other. */
 function stopRank(name: string): number {
-  const rank = ['edge', 'web', 'enquiries', 'cms'].indexOf(name.replace(/-\d+$/, ''));
+  const rank = ['edge', 'web', 'enquiries', 'cms'].indexOf(name.replace(/-(\d+|next)$/, ''));
   return rank === -1 ? 4 : rank;
 }
 
 async function status(): Promise<void> {
-  const names = runningNames();
-  const web = Math.max(1, names.filter((name) => name.startsWith('web')).length);
-  const edge = Math.max(1, names.filter((name) => name.startsWith('edge')).length);
-  for (const part of parts({ mode: 'production', web, edge, identity: false }).flat()) {
+  for (const part of parts(runningShape()).flat()) {
     const record = running(part.name);
     const state = !record ? 'stopped' : (await part.ready()) ? 'ready' : 'not answering';
     const pid = record ? `pid ${record.pid}` : '';
@@ -129,6 +116,18 @@ async function status(): Promise<void> {
       `${part.name.padEnd(10)} ${state.padEnd(14)} ${pid.padEnd(12)} ${part.address.padEnd(38)} ${logFile(part.name)}`,
     );
   }
+}
+
+/** As many of each as run now. */
+function runningShape(): Shape {
+  const count = (name: string) =>
+    runningNames().filter((one) => one === name || new RegExp(`^${name}-\\d+$`).test(one)).length;
+  return {
+    mode: 'production',
+    web: Math.max(1, count('web')),
+    edge: Math.max(1, count('edge')),
+    identity: values.identity,
+  };
 }
 
 async function seed(): Promise<void> {

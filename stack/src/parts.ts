@@ -3,14 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { settingsVcl } from 'edge/settings';
-import { built, forgetBuild, sourcesOf } from './builds.ts';
+import { built, forgetBuild, sourcesOf, webBuild } from './builds.ts';
 import {
   accountProviders,
   enquiriesDatabase,
   enquirySettings,
   home,
   identityProject,
+  drainMs,
   offset,
+  places,
   ports,
   root,
   secrets,
@@ -20,7 +22,9 @@ import {
   webState,
 } from './config.ts';
 import * as postgres from './postgres.ts';
-import type { Command } from './processes.ts';
+import { portTaken, type Command } from './processes.ts';
+import { edgesSee } from './reach.ts';
+import type { Service } from './service.ts';
 
 /** One real part of the stack: how it is made ready, started, and known to answer. */
 export type Part = {
@@ -47,13 +51,40 @@ const mailFrom = 'Mostek <hello@mostek.example>';
 
 /** The parts in groups; a group starts when every part of the one before it is ready. */
 export function parts({ mode, web, edge, identity }: Shape): Part[][] {
-  const webPorts = range(web).map((index) => ports.web + index);
   return [
-    [postgresPart(), mailPart(), identityPart()],
+    [postgresPart(), mailPart(), identityPart(), servicePart()],
     [cmsPart(mode, edge, identity), enquiriesPart()],
-    webPorts.map((port, index) => webPart(mode, port, index, identity)),
-    range(edge).map((index) => edgePart(mode, ports.edge + index, index, webPorts)),
+    range(web).map((index) => webPart(mode, index, identity)),
+    range(edge).map((index) => edgePart(mode, index, web)),
   ];
+}
+
+/** What is ours, and replaced by a new build while it runs: its replicas, and one more that stands in for each in turn. */
+export type Deployable = { name: string; replicas: Part[]; next: Part };
+
+export function deployables({ mode, web, edge, identity }: Shape, build?: string): Deployable[] {
+  return [
+    {
+      name: 'cms',
+      replicas: [cmsPart(mode, edge, identity)],
+      next: { ...cmsPart(mode, edge, identity, places.cms[1]), name: 'cms-next' },
+    },
+    {
+      name: 'enquiries',
+      replicas: [enquiriesPart()],
+      next: { ...enquiriesPart(places.enquiries[1]), name: 'enquiries-next' },
+    },
+    {
+      name: 'web',
+      replicas: range(web).map((index) => seenByEdges(webPart(mode, index, identity, build), index)),
+      next: { ...seenByEdges(webPart(mode, web, identity, build), web), name: 'web-next' },
+    },
+  ];
+}
+
+/** Ready once every edge has noticed that it is. */
+function seenByEdges(part: Part, index: number): Part {
+  return { ...part, ready: async () => (await part.ready()) && (await edgesSee(`web_${index}`)) };
 }
 
 function postgresPart(): Part {
@@ -76,6 +107,20 @@ function mailPart(): Part {
     command: async () =>
       node([resolve(root, 'stack/src/mail-catcher.ts')], root, { STACK_PORT_OFFSET: String(offset) }),
     ready: () => answers(`http://127.0.0.1:${ports.inbox}/messages`),
+  };
+}
+
+function servicePart(): Part {
+  const services: Service[] = [
+    { port: ports.cms, places: [...places.cms], health: '/_health' },
+    { port: ports.enquiries, places: [...places.enquiries], health: '/health/ready' },
+  ];
+  return {
+    name: 'service',
+    address: `http://127.0.0.1:${ports.cms} and ${ports.enquiries}`,
+    ports: services.map(({ port }) => port),
+    command: async () => node([resolve(root, 'stack/src/service.ts'), JSON.stringify(services)], root, {}),
+    ready: async () => (await Promise.all(services.map(({ port }) => portTaken(port)))).every(Boolean),
   };
 }
 
@@ -107,12 +152,12 @@ function identityPart(): Part {
   };
 }
 
-function cmsPart(mode: Shape['mode'], edges: number, identity: boolean): Part {
+function cmsPart(mode: Shape['mode'], edges: number, identity: boolean, place: number = places.cms[0]): Part {
   const secret = secrets();
   return {
     name: 'cms',
     address: `http://127.0.0.1:${ports.cms}/admin`,
-    ports: [ports.cms],
+    ports: [place],
     command: async () => {
       if (mode === 'development') forgetBuild('cms');
       const version = mode === 'production' ? await built('cms') : 'watched';
@@ -122,7 +167,9 @@ function cmsPart(mode: Shape['mode'], edges: number, identity: boolean): Part {
         ...node([bin, mode === 'production' ? 'start' : 'develop'], resolve(root, 'cms'), {
           NODE_ENV: mode,
           HOST: '127.0.0.1',
-          PORT: String(ports.cms),
+          PORT: String(place),
+          URL: `http://127.0.0.1:${ports.cms}`,
+          DRAIN_MS: String(drainMs),
           PUBLIC_DIR: resolve(home, 'cms-public'),
           DATABASE_URL: `postgres://cms:${secret.cmsDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
           DATABASE_SCHEMA: 'cms',
@@ -154,22 +201,24 @@ function cmsPart(mode: Shape['mode'], edges: number, identity: boolean): Part {
           STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
         }),
         version,
+        // At once; when it is replaced it is asked to finish what it is doing (SIGTERM).
+        ...(mode === 'production' && { stopSignal: 'SIGINT' as const }),
       };
     },
-    ready: () => answers(`http://127.0.0.1:${ports.cms}/_health`),
+    ready: () => reached(place, ports.cms, '/_health'),
   };
 }
 
 /** Runs from its sources: Node reads the types away. */
-function enquiriesPart(): Part {
+function enquiriesPart(place: number = places.enquiries[0]): Part {
   return {
     name: 'enquiries',
     address: `http://127.0.0.1:${ports.enquiries}/health/ready`,
-    ports: [ports.enquiries],
+    ports: [place],
     command: async () => ({
       ...node(['src/main.ts'], resolve(root, 'enquiries'), {
         NODE_ENV: 'production',
-        PORT: String(ports.enquiries),
+        PORT: String(place),
         DATABASE_URL: enquiriesDatabase(),
         DESK_SECRET: secrets().deskSecret,
         CMS_URL: `http://127.0.0.1:${ports.cms}`,
@@ -182,11 +231,12 @@ function enquiriesPart(): Part {
       }),
       version: sourcesOf('enquiries'),
     }),
-    ready: () => answers(`http://127.0.0.1:${ports.enquiries}/health/ready`),
+    ready: () => reached(place, ports.enquiries, '/health/ready'),
   };
 }
 
-function webPart(mode: Shape['mode'], port: number, index: number, identity: boolean): Part {
+function webPart(mode: Shape['mode'], index: number, identity: boolean, build?: string): Part {
+  const port = ports.web + index;
   const env = {
     NODE_ENV: mode,
     HOST: '127.0.0.1',
@@ -210,8 +260,14 @@ function webPart(mode: Shape['mode'], port: number, index: number, identity: boo
     ports: [port],
     command: async () => {
       if (mode === 'production') {
-        const version = await built('web');
-        return { ...node(['server.ts'], resolve(root, 'web'), env), version };
+        const version = build ?? (await built('web'));
+        const web = node(['server.ts'], resolve(root, 'web'), {
+          ...env,
+          BUILD_FOLDER: webBuild(version),
+          KEPT_FILES_FOLDER: resolve(home, 'kept-files'),
+          DRAIN_MS: String(drainMs),
+        });
+        return { ...web, stopSignal: 'SIGINT' };
       }
       const bin = resolve(packageFolder('web', '@react-router/dev'), 'bin.cjs');
       return node(
@@ -224,11 +280,13 @@ function webPart(mode: Shape['mode'], port: number, index: number, identity: boo
   };
 }
 
-function edgePart(mode: Shape['mode'], port: number, index: number, webPorts: number[]): Part {
+function edgePart(mode: Shape['mode'], index: number, webs: number): Part {
   const name = numbered('edge', index);
+  const port = ports.edge + index;
   const settings = settingsVcl({
     hosts: [`127.0.0.1:${port}`, `localhost:${port}`],
-    web: webPorts.map((webPort) => ({ host: '127.0.0.1', port: webPort })),
+    // One more than there are: where the next one stands while it takes over.
+    web: range(webs + 1).map((place) => ({ host: '127.0.0.1', port: ports.web + place })),
     cms: { host: '127.0.0.1', port: ports.cms },
     locales: readLocales(),
     purgeSecret: secrets().edgePurgeSecret,
@@ -254,13 +312,7 @@ function edgePart(mode: Shape['mode'], port: number, index: number, webPorts: nu
       ].flat(),
       cwd: home,
       env: { PATH: systemPath },
-      // A new build of the web starts with an empty cache: stored pages name the old build's files.
-      version: createHash('sha256')
-        .update(settings)
-        .update(readFileSync(policy))
-        .update(mode === 'production' ? await built('web') : '')
-        .digest('hex')
-        .slice(0, 16),
+      version: createHash('sha256').update(settings).update(readFileSync(policy)).digest('hex').slice(0, 16),
     }),
     // A page could come from the cache; this asks whether the edge reaches a web that is ready.
     ready: () => answers(`http://127.0.0.1:${port}/health/ready`),
@@ -277,6 +329,12 @@ function node(args: string[], cwd: string, env: Record<string, string>): Command
 
 function packageFolder(part: string, name: string): string {
   return dirname(createRequire(resolve(root, part, 'package.json')).resolve(`${name}/package.json`));
+}
+
+/** A part answers for itself, and is found where others look for it. */
+async function reached(place: number, service: number, health: string): Promise<boolean> {
+  const at = (port: number) => answers(`http://127.0.0.1:${port}${health}`);
+  return (await at(place)) && (await at(service));
 }
 
 async function answers(url: string): Promise<boolean> {

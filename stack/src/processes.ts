@@ -69,14 +69,24 @@ export function start(name: string, command: Command): void {
 /** Ends the process group that `start` made, and nothing else, after giving it time to finish what it is doing. */
 export async function stop(name: string, patienceMs = 15_000): Promise<void> {
   const record = running(name);
-  if (!record) return;
-  signal(record.stopSignal === 'SIGINT' ? record.pid : -record.pid, record.stopSignal);
+  if (record) await end(name, record, record.stopSignal, patienceMs);
+}
+
+/** Asks a process to say that it is no longer ready, to finish, and to leave. Answers whether it did so by itself. */
+export async function drain(name: string, patienceMs: number): Promise<boolean> {
+  const record = running(name);
+  return !record || end(name, record, 'SIGTERM', patienceMs);
+}
+
+async function end(name: string, record: Started, how: NodeJS.Signals, patienceMs: number): Promise<boolean> {
+  signal(how === 'SIGINT' ? record.pid : -record.pid, how);
   const deadline = Date.now() + patienceMs;
   while (groupAlive(record.pid)) {
     if (Date.now() > deadline) signal(-record.pid, 'SIGKILL');
     await sleep(50);
   }
   rmSync(resolve(pids, `${name}.json`), { force: true });
+  return Date.now() <= deadline;
 }
 
 export function portTaken(port: number): Promise<boolean> {

@@ -36,6 +36,17 @@ export async function purgeEdges(...tags: string[]): Promise<void> {
   );
 }
 
+/** Whether every running edge takes a backend for well. */
+export async function edgesSee(backend: string): Promise<boolean> {
+  const edges = runningNames().filter((name) => /^edge(-\d+)?$/.test(name));
+  const seen = edges.map(async (name) => {
+    const args = ['-n', resolve(home, name, 'work'), 'backend.list', '-j', `*.${backend}`];
+    const { stdout } = await run('varnishadm', args, { env: { ...inherited, PATH: systemPath } });
+    return /"probe_message": \[[^\]]*"healthy"\]/.test(stdout);
+  });
+  return (await Promise.all(seen)).every(Boolean);
+}
+
 /** How many objects an edge holds. */
 export async function objectsIn(edge: string): Promise<number> {
   const args = ['-n', resolve(home, edge, 'work'), '-1', '-f', 'MAIN.n_object'];

@@ -50,6 +50,11 @@ const Environment = z.object({
   CMS_PROVIDERS: list,
   /** Whether search engines may list this installation; off for previews and staging. */
   INDEXED: z.stringbool().default(true),
+  /** How often an open page with React asks whether there is a newer build; 0 for never. */
+  BUILD_CHECK_MS: z.coerce.number().int().min(0).max(86_400_000).default(3_600_000),
+  /** Which build to serve, and a folder that all replicas share, where the files of earlier builds stay (docs/operations.md). */
+  BUILD_FOLDER: z.string().default('build'),
+  KEPT_FILES_FOLDER: z.string().optional(),
   /** How long to keep answering after "not ready" at shutdown, so that the edge sees it. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 });

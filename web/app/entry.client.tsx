@@ -1,6 +1,7 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { soon } from '#deploys/soon.ts';
 import { TranslationProvider, translator } from '#locales/i18n.tsx';
 import { localeOf } from '#locales/index.ts';
 import { loadMessages } from '#locales/messages.client.ts';
@@ -19,8 +20,14 @@ async function start(): Promise<void> {
       <StrictMode>
         <TranslationProvider t={t}>
           <HydratedRouter />
+          <Started />
         </TranslationProvider>
       </StrictMode>,
     );
   });
+}
+
+function Started() {
+  useEffect(soon, []);
+  return null;
 }

@@ -3,6 +3,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } fr
 import { rememberedAccount } from '#accounts/hint.ts';
 import { visitorMiddleware } from '#accounts/visitor.server.ts';
 import { config } from '#config.server.ts';
+import { buildId } from '#deploys/build.server.ts';
 import { hydrates } from '#hydrates.ts';
 import { cacheMiddleware } from '#http/cache.server.ts';
 import { canonicalPathMiddleware } from '#http/canonical-path.server.ts';
@@ -12,6 +13,8 @@ import { securityMiddleware } from '#http/security.server.ts';
 import { ErrorPage } from '#layouts/error-page.tsx';
 import { HeadTags } from '#layouts/head-tags.tsx';
 import { localeOf } from '#locales/index.ts';
+// oxlint-disable-next-line import/default -- made by inline-script.ts
+import guard from '#deploys/guard.ts?inline-script';
 // oxlint-disable-next-line import/default -- made by inline-script.ts
 import enhance from '#enhance/enhance.ts?inline-script';
 import '#theme/fonts.css';
@@ -33,7 +36,7 @@ export const middleware = [
 ];
 
 export function loader() {
-  return { origin: config.PUBLIC_URL };
+  return { origin: config.PUBLIC_URL, build: { id: buildId, checkMs: config.BUILD_CHECK_MS } };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: rememberedTheme + rememberedAccount }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberedTheme + rememberedAccount + guard : '' }}
           suppressHydrationWarning
         />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -84,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Pages that are only read come without React (docs/decisions/0013-pages-without-react.md); a route that needs it says
- * `handle = { hydrates: true }`. Once it runs, it stays for the pages it navigates to.
+ * `handle = { hydrates: true }`. Links from there to pages that are only read load them as the documents they are.
  */
 function useHydrates(): boolean {
   const asked = useMatches().some(({ handle }) => hydrates(handle));

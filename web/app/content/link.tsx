@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { localeOf, localePath } from '#locales/index.ts';
+import { useLocation } from 'react-router';
+import { localePath } from '#locales/index.ts';
 import { isExternal, resolveHref } from './href.ts';
 import type { Link as LinkData } from './parts.server.ts';
 
 type Props = { link: LinkData; locale: string; className?: string | undefined; children?: ReactNode };
 
-/** A link as editors make it: to a page of the site, to a path, or elsewhere. One that leads nowhere is only its words. */
+/**
+ * A link as editors make it: to a page of the site, to a path, or elsewhere. One that leads nowhere is only its words. A page
+ * that is only read is loaded as the document it is, also by React's own pages.
+ */
 export function ContentLink({ link, locale, className, children }: Props) {
   const { pathname } = useLocation();
   const href = linkHref(link, locale);
@@ -20,15 +23,10 @@ export function ContentLink({ link, locale, className, children }: Props) {
     );
   }
   return (
-    <Link
-      className={className}
-      to={href}
-      aria-current={href === pathname ? 'page' : undefined}
-      reloadDocument={localeOf(pathname) !== localeOf(href)}
-    >
+    <a className={className} href={href} aria-current={href === pathname ? 'page' : undefined}>
       {link.label}
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from '#locales/i18n.tsx';
-import { Link } from 'react-router';
 import { localePath } from '#locales/index.ts';
 import { Illustration } from '#theme/illustration.tsx';
 import { Sign } from '#theme/sign.tsx';
@@ -46,9 +45,9 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
           <Saving plan={plan} currency={currency} locale={locale} />
         </div>
       ))}
-      <Link className={buttonClass(plan.featured ? 'night' : 'dark')} to={localePath(locale, '/auth/register')}>
+      <a className={buttonClass(plan.featured ? 'night' : 'dark')} href={localePath(locale, '/auth/register')}>
         {t('pricing.try', { plan: plan.name })}
-      </Link>
+      </a>
       <ul>
         {plan.features.map(({ text }, index) => (
           <li key={index}>

@@ -27,7 +27,7 @@ showTheme();
 // Browsers that know speculation rules have been given them in a header.
 if (!HTMLScriptElement.supports?.('speculationrules')) {
   for (const intent of ['pointerenter', 'focusin', 'touchstart']) {
-    document.addEventListener(intent, ({ target }) => prefetch(link(target)), { capture: true, passive: true });
+    document.addEventListener(intent, ({ target }) => void prefetch(link(target)), { capture: true, passive: true });
   }
 }
 

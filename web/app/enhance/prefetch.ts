@@ -1,16 +1,16 @@
 import { privatePath } from '#http/private-path.ts';
+import { atOnce, fetchAhead, savesData } from './ahead.ts';
 
 const fetched = new Set<string>();
+let loading = 0;
 
 /** Fetches a page of ours that somebody is about to open. Private pages, and visitors who save data, are left alone. */
-export function prefetch(link: HTMLAnchorElement | null): void {
+export async function prefetch(link: HTMLAnchorElement | null): Promise<void> {
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   if (fetched.has(link.pathname) || privatePath.test(link.pathname)) return;
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+  if (loading >= atOnce || savesData()) return;
   fetched.add(link.pathname);
-  const hint = document.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = link.pathname;
-  document.head.append(hint);
+  loading += 1;
+  await fetchAhead('prefetch', link.pathname);
+  loading -= 1;
 }

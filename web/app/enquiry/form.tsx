@@ -1,12 +1,6 @@
-import { use, useEffect, type ReactNode } from 'react';
+import { use } from 'react';
 import { NonceContext } from '#http/nonce.ts';
-import {
-  TranslationProvider,
-  alsoTranslating,
-  translator,
-  useTranslation,
-  type EnquiryMessages,
-} from '#locales/i18n.tsx';
+import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
 import { Field, Problem, Tick } from '#ui/field.tsx';
@@ -15,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { longest, noValues, topics, type Problems, type Values } from './fields.ts';
 import styles from './form.module.css';
 // oxlint-disable-next-line import/default -- made by inline-script.ts
-import keep from './keep-inline.ts?inline-script';
+import keep from './keep.ts?inline-script';
 
 type Props = {
   locale: string;
@@ -141,8 +135,6 @@ export function EnquiryForm({ locale, consent, email: address, values, problems 
 /** Also on the page that says "sent", where it forgets what was typed. */
 export function KeepScript() {
   const nonce = use(NonceContext);
-  // A page that React has led to comes without its inline script.
-  useEffect(() => void import('./keep.ts').then(({ keepForm }) => keepForm()), []);
   return (
     <script
       nonce={nonce}
@@ -150,19 +142,4 @@ export function KeepScript() {
       suppressHydrationWarning
     />
   );
-}
-
-/** The form's own words come with its page: no other page has to load them. */
-export function EnquiryWords({
-  locale,
-  words,
-  children,
-}: {
-  locale: string;
-  words: EnquiryMessages;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  const own = alsoTranslating(t, 'enquiry.', translator(locale, { enquiry: words }));
-  return <TranslationProvider t={own}>{children}</TranslationProvider>;
 }

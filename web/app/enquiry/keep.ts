@@ -1,6 +1,6 @@
 /**
- * The form's own script: keeps what is typed for as long as the tab is open, makes two presses one, and does the sum when
- * there is one to do. Without it the form works too, and the server keeps the text.
+ * The form's own script, put into its page (inline-script.ts): keeps what is typed for as long as the tab is open, makes two
+ * presses one, and does the sum when there is one to do. Without it the form works too, and the server keeps the text.
  */
 type Draft = { key: string; began: number; page: string; fields: Record<string, string> };
 
@@ -10,7 +10,7 @@ const kept = ['name', 'email', 'company', 'topic', 'message', 'consent'];
 let draft: Draft;
 
 /** Takes care of the form on this page, or forgets what was typed on the page that says it was sent. */
-export function keepForm(): void {
+function keepForm(): void {
   draft = read();
   const form = document.querySelector<HTMLFormElement>('form[data-enquiry]');
   if (form) return start(form);
@@ -101,3 +101,5 @@ function write(): void {
     // A browser that keeps nothing keeps nothing.
   }
 }
+
+keepForm();

@@ -30,7 +30,10 @@ export function cacheHeaders({ status, tags, isPrivate, setsCookie }: Answer): R
 }
 
 export function staticCacheHeaders(pathname: string): Record<string, string> {
-  const policy = pathname.startsWith('/assets/') ? 'asset' : 'file';
+  // Which build is the newest is asked of whoever answers.
+  if (pathname === '/builds/latest.json')
+    return { 'Cache-Control': cacheControl.none, 'X-Content-Type-Options': 'nosniff' };
+  const policy = /^\/(assets|builds)\//.test(pathname) ? 'asset' : 'file';
   const type = pathname === '/speculation-rules.json' && { 'Content-Type': 'application/speculationrules+json' };
   return {
     'Cache-Control': cacheControl[policy],

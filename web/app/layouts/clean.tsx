@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#locales/i18n.tsx';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { localeOf, localePath } from '#locales/index.ts';
 import { Mark } from '#theme/mark.tsx';
 import styles from './clean.module.css';
@@ -33,9 +33,9 @@ function Frame({ children }: { children: ReactNode }) {
         {t('layout.skip')}
       </a>
       <header className={styles.header}>
-        <Link className={styles.home} to={localePath(locale, '/')} aria-label={t('layout.home')}>
+        <a className={styles.home} href={localePath(locale, '/')} aria-label={t('layout.home')}>
           <Mark />
-        </Link>
+        </a>
         <LanguageSwitch />
       </header>
       <main id="main" tabIndex={-1}>

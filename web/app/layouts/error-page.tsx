@@ -1,5 +1,5 @@
 import { useTranslation } from '#locales/i18n.tsx';
-import { Link, isRouteErrorResponse, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { Problem } from '#http/problem.ts';
 import { localeOf, localePath, locales } from '#locales/index.ts';
 import { BrokenBridge, Matches } from '#theme/drawn-apart.ts';
@@ -45,22 +45,14 @@ export function ErrorPage({ error }: { error: unknown }) {
             <p className="lead">{t(problem?.code === 'unavailable' ? 'error.unavailableText' : 'error.serverText')}</p>
           )}
           <p className={styles.ways}>
-            <Link className={buttonClass()} to={localePath(locale, '/')} reloadDocument>
+            <a className={buttonClass()} href={localePath(locale, '/')}>
               {t('error.backHome')}
-            </Link>
-            {!missing && (
-              <Link to={pathname} reloadDocument>
-                {t('error.retry')}
-              </Link>
-            )}
+            </a>
+            {!missing && <a href={pathname}>{t('error.retry')}</a>}
             {missing && (
               <>
-                <Link to={localePath(locale, '/pricing')} reloadDocument>
-                  {t('error.pricing')}
-                </Link>
-                <Link to={localePath(locale, '/contact')} reloadDocument>
-                  {t('contact.write')}
-                </Link>
+                <a href={localePath(locale, '/pricing')}>{t('error.pricing')}</a>
+                <a href={localePath(locale, '/contact')}>{t('error.write')}</a>
               </>
             )}
           </p>

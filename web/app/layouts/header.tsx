@@ -1,5 +1,5 @@
 import { useTranslation } from '#locales/i18n.tsx';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ContentLink } from '#content/link.tsx';
 import type { Site } from '#content/site.server.ts';
 import { localePath } from '#locales/index.ts';
@@ -21,13 +21,13 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
   ));
   return (
     <header className={`wrap ${styles.header}`}>
-      <Link
+      <a
         className={styles.home}
-        to={localePath(locale, '/')}
+        href={localePath(locale, '/')}
         aria-label={`${site?.name ?? ''} ${t('layout.home')}`.trim()}
       >
         <Mark />
-      </Link>
+      </a>
       {links && (
         <nav className={styles.nav} aria-label={t('layout.navigation')} lang={lang}>
           <ul>{links}</ul>
@@ -45,13 +45,13 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
           </div>
         </details>
         {/* Both are on every page, which is the same for everybody; the hint cookie decides which one is seen. */}
-        <Link className={`signed-out ${styles.signIn}`} to={localePath(locale, '/auth/login')}>
+        <a className={`signed-out ${styles.signIn}`} href={localePath(locale, '/auth/login')}>
           {t('layout.signIn')}
-        </Link>
-        <Link className={`signed-in ${styles.signIn} ${styles.account}`} to={localePath(locale, '/account')}>
+        </a>
+        <a className={`signed-in ${styles.signIn} ${styles.account}`} href={localePath(locale, '/account')}>
           <span className={styles.initial} data-initial="" aria-hidden="true" />
           {t('layout.account')}
-        </Link>
+        </a>
         <details key={`menu ${pathname}`} className={`${styles.pop} ${styles.menu}`} name="header">
           <summary>{t('layout.menu')}</summary>
           <div className={styles.slip}>
@@ -61,12 +61,12 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
               </nav>
             )}
             <p className="cut">
-              <Link className="signed-out" to={localePath(locale, '/auth/login')}>
+              <a className="signed-out" href={localePath(locale, '/auth/login')}>
                 {t('layout.signIn')}
-              </Link>
-              <Link className="signed-in" to={localePath(locale, '/account')}>
+              </a>
+              <a className="signed-in" href={localePath(locale, '/account')}>
                 {t('layout.account')}
-              </Link>
+              </a>
             </p>
             <ThemeChoice name="theme-menu" />
           </div>

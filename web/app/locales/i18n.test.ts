@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { translator } from './i18n.tsx';
-import { messagesFor } from './messages.server.ts';
+import { translatorFor } from './messages.server.ts';
 
 const plain = (words: string) => words.replace(/[\u00a0\u2060]/g, ' ').replace(/ +/g, ' ');
-const [en, pl] = ['en', 'pl'].map((code) => translator(code, messagesFor(code).messages));
+const [en, pl] = ['en', 'pl'].map(translatorFor);
 
 test('blanks are filled, each as often as it stands, and never read as anything but text', () => {
   expect(plain(en!('error.unmatched', { path: '/a$&{{path}}' }))).toBe('Page not found: /a$&{{path}}');

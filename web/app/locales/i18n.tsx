@@ -1,9 +1,10 @@
 /** The sentences of the interface in the visitor's language: names are checked, blanks filled, plurals by the language's rules. */
 import { createContext, use, type ReactNode } from 'react';
-import type { account, enquiry, messages } from './en.ts';
+import type { account, enquiry, messages, pages } from './en.ts';
 
 /** Every sentence of the interface, in one language. A language file that misses one does not compile. */
 export type Messages = Words<typeof messages>;
+export type PageMessages = Words<typeof pages>;
 export type AccountMessages = Words<typeof account>;
 export type EnquiryMessages = Words<typeof enquiry>;
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> } & MorePlurals<T>;
@@ -14,7 +15,7 @@ type MorePlurals<T> = {
 };
 
 /** `layout.skip`; a plural is named without its ending. */
-export type Sentence = Names<typeof messages & { account: typeof account; enquiry: typeof enquiry }>;
+export type Sentence = Names<typeof messages & typeof pages & { account: typeof account; enquiry: typeof enquiry }>;
 type Names<T> = {
   [Key in keyof T & string]: T[Key] extends string ? WithoutEnding<Key> : `${Key}.${Names<T[Key]>}`;
 }[keyof T & string];
@@ -23,7 +24,7 @@ type WithoutEnding<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
 /** Fills the blanks `{{…}}`; `count` also chooses the plural. */
 export type Translate = (sentence: Sentence, blanks?: Record<string, string | number>) => string;
 
-type Known = Partial<Messages> & { account?: AccountMessages; enquiry?: EnquiryMessages };
+type Known = Partial<Messages & PageMessages> & { account?: AccountMessages; enquiry?: EnquiryMessages };
 
 export function translator(locale: string, messages: Known): Translate {
   const sentences = new Map(flatten(messages));

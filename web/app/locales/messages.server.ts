@@ -1,11 +1,24 @@
 /** Every language's sentences, at hand for rendering. A language on the list without its file refuses to start. */
 import type { AccountErrorCode } from '#accounts/errors.ts';
-import { translator, type AccountMessages, type EnquiryMessages, type Messages, type Translate } from './i18n.tsx';
+import {
+  translator,
+  type AccountMessages,
+  type EnquiryMessages,
+  type Messages,
+  type PageMessages,
+  type Translate,
+} from './i18n.tsx';
 import { locales } from './index.ts';
 import { typesetAll } from './typography.ts';
 
 type Errors = Record<AccountErrorCode, string>;
-type File = { messages: Messages; account: AccountMessages; enquiry: EnquiryMessages; errors: Errors };
+type File = {
+  messages: Messages;
+  pages: PageMessages;
+  account: AccountMessages;
+  enquiry: EnquiryMessages;
+  errors: Errors;
+};
 
 const files = import.meta.glob<File>('./[a-z][a-z].ts', { eager: true });
 
@@ -19,7 +32,8 @@ const byLocale = new Map(
 
 const translators = new Map(
   [...byLocale].map(
-    ([code, { messages, account, enquiry }]) => [code, translator(code, { ...messages, account, enquiry })] as const,
+    ([code, { messages, pages, account, enquiry }]) =>
+      [code, translator(code, { ...messages, ...pages, account, enquiry })] as const,
   ),
 );
 

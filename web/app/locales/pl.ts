@@ -1,5 +1,5 @@
 import type { AccountErrorCode } from '#accounts/errors.ts';
-import type { AccountMessages, EnquiryMessages, Messages } from './i18n.tsx';
+import type { AccountMessages, EnquiryMessages, Messages, PageMessages } from './i18n.tsx';
 
 export const messages: Messages = {
   layout: {
@@ -35,40 +35,8 @@ export const messages: Messages = {
     serverText: 'Coś zepsuło się po naszej stronie, nie po Twojej. Spróbuj ponownie za chwilę.',
     unavailableText: 'Nie możemy teraz dosięgnąć treści. Spróbuj ponownie za minutę, już się tym zajmujemy.',
     backHome: 'Wróć na początek',
-    retry: 'Spróbuj ponownie',
-  },
-  page: {
-    contents: 'Na tej stronie',
-  },
-  pricing: {
-    plans: 'Plany',
-    pay: 'Płatność',
-    monthly: 'Co miesiąc',
-    yearly: 'Raz w roku',
-    yearlyFree_one: 'Raz w roku, miesiąc gratis',
-    yearlyFree_few: 'Raz w roku, {{count}} miesiące gratis',
-    yearlyFree_many: 'Raz w roku, {{count}} miesięcy gratis',
-    yearlyFree_other: 'Raz w roku, {{count}} miesiąca gratis',
-    inCurrency: 'Waluta',
-    month: 'miesięcznie',
-    year: 'rocznie',
-    net: 'netto',
-    saving: 'Zostaje Ci {{amount}}',
-    savingHint: '{{amount}} przy płatności rocznej',
-    gross: '{{amount}} z VAT {{rate}}%',
-    try: 'Wypróbuj plan {{plan}}',
-    comparison: 'Porównanie planów',
-    feature: 'Funkcja',
-    included: 'Jest',
-    notIncluded: 'Brak',
-    defaultCurrency: 'PLN',
-  },
-  contact: {
     write: 'Napisz do nas',
-    hours: 'Godziny otwarcia',
-    map: 'Pokaż na mapie',
-    coordinates: 'Współrzędne',
-    closed: 'nieczynne',
+    retry: 'Spróbuj ponownie',
   },
   auth: {
     loginTitle: 'Dobrze Cię widzieć.',
@@ -132,6 +100,42 @@ export const messages: Messages = {
     archived: 'Archiwum',
     notice: 'To strona naszej dawnej witryny. Zachowujemy ją dla porządku i już jej nie zmieniamy.',
     successor: 'Aktualna strona:',
+  },
+};
+
+/** Words of pages that are only read: they are made on the server, and no browser needs them. */
+export const pages: PageMessages = {
+  page: {
+    contents: 'Na tej stronie',
+  },
+  pricing: {
+    plans: 'Plany',
+    pay: 'Płatność',
+    monthly: 'Co miesiąc',
+    yearly: 'Raz w roku',
+    yearlyFree_one: 'Raz w roku, miesiąc gratis',
+    yearlyFree_few: 'Raz w roku, {{count}} miesiące gratis',
+    yearlyFree_many: 'Raz w roku, {{count}} miesięcy gratis',
+    yearlyFree_other: 'Raz w roku, {{count}} miesiąca gratis',
+    inCurrency: 'Waluta',
+    month: 'miesięcznie',
+    year: 'rocznie',
+    net: 'netto',
+    saving: 'Zostaje Ci {{amount}}',
+    savingHint: '{{amount}} przy płatności rocznej',
+    gross: '{{amount}} z VAT {{rate}}%',
+    try: 'Wypróbuj plan {{plan}}',
+    comparison: 'Porównanie planów',
+    feature: 'Funkcja',
+    included: 'Jest',
+    notIncluded: 'Brak',
+    defaultCurrency: 'PLN',
+  },
+  contact: {
+    hours: 'Godziny otwarcia',
+    map: 'Pokaż na mapie',
+    coordinates: 'Współrzędne',
+    closed: 'nieczynne',
   },
 };
 

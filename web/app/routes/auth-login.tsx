@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = await visitorOf(args.context)
     .account()
     .catch(() => null);
-  if (account) throw redirect(next);
+  if (account) throw redirectDocument(next);
   const done = doneThings.find((thing) => thing === args.url.searchParams.get('done'));
   return { ...page, next, done, failed: failureNamed(args.url, page.locale), cmsProviders: cmsProviders() };
 }

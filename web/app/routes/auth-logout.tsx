@@ -1,10 +1,10 @@
-import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { visitorOf } from '#accounts/visitor.server.ts';
 import { localeOf, localePath } from '#locales/index.ts';
 
 /** Signing out is something one does, not an address one opens. */
 export function loader({ url }: LoaderFunctionArgs) {
-  throw redirect(localePath(localeOf(url.pathname), '/'));
+  throw redirectDocument(localePath(localeOf(url.pathname), '/'));
 }
 
 export async function action({ url, context }: ActionFunctionArgs) {

@@ -5,9 +5,8 @@ import { OfficeCard } from '#content/office-card.tsx';
 import { readOffices } from '#content/office.server.ts';
 import { readPlansFor } from '#content/plan.server.ts';
 import { consentIn } from '#enquiry/consent.server.ts';
-import { EnquiryForm, EnquiryWords } from '#enquiry/form.tsx';
+import { EnquiryForm } from '#enquiry/form.tsx';
 import { notFound } from '#http/problem.ts';
-import { messagesFor } from '#locales/messages.server.ts';
 import { Sections } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/contact';
@@ -24,21 +23,16 @@ export const loader = contentLoader(async (args) => {
   });
   const plans = await readPlansFor(args, contact.sections);
   const { locale } = args;
-  const words = messagesFor(locale).enquiry;
-  return { head, contact, offices, locale, plans, words, consent: consentIn(locale) };
+  return { head, contact, offices, locale, plans, consent: consentIn(locale) };
 });
 
-export default function Contact({
-  loaderData: { contact, offices, locale, plans, words, consent },
-}: Route.ComponentProps) {
+export default function Contact({ loaderData: { contact, offices, locale, plans, consent } }: Route.ComponentProps) {
   return (
     <>
       <div className={`wrap ${styles.top}`}>
         <div>
           <PageTitle title={contact.title} lead={contact.lead} />
-          <EnquiryWords locale={locale} words={words}>
-            <EnquiryForm locale={locale} consent={consent} email={contact.email} />
-          </EnquiryWords>
+          <EnquiryForm locale={locale} consent={consent} email={contact.email} />
         </div>
         {contact.nextSteps.length > 0 && (
           <section className={`night ${styles.next}`}>

@@ -1,15 +1,14 @@
-import { Link, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { visitorOf } from '#accounts/visitor.server.ts';
 import { config } from '#config.server.ts';
 import { interfaceHead } from '#content/interface-head.server.ts';
 import { consentIn } from '#enquiry/consent.server.ts';
-import { EnquiryForm, EnquiryWords, KeepScript } from '#enquiry/form.tsx';
+import { EnquiryForm, KeepScript } from '#enquiry/form.tsx';
 import type { Values } from '#enquiry/fields.ts';
 import { receive, statusOf, type Outcome } from '#enquiry/receive.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { Illustration } from '#theme/illustration.tsx';
-import { messagesFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
 import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/enquiry';
@@ -23,7 +22,6 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     head: interfaceHead('enquiry.pageTitle', '/enquiry', url),
     locale,
     consent: consentIn(locale),
-    words: messagesFor(locale).enquiry,
     email: config.CONTACT_EMAIL,
   };
 }
@@ -34,15 +32,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words } = loaderData;
-  return (
-    <EnquiryWords locale={locale} words={words}>
-      {actionData?.kind === 'sent' ? (
-        <Sent {...actionData} locale={locale} />
-      ) : (
-        <Ask {...loaderData} outcome={actionData} />
-      )}
-    </EnquiryWords>
+  return actionData?.kind === 'sent' ? (
+    <Sent {...actionData} locale={loaderData.locale} />
+  ) : (
+    <Ask {...loaderData} outcome={actionData} />
   );
 }
 
@@ -84,9 +77,9 @@ function Sent({ reference, email, locale }: Extract<Outcome, { kind: 'sent' }> &
           {t('enquiry.reference')}: <strong>{reference}</strong>
         </p>
         <div>
-          <Link className={buttonClass('main')} to={localePath(locale, '/')}>
+          <a className={buttonClass('main')} href={localePath(locale, '/')}>
             {t('enquiry.backHome')}
-          </Link>
+          </a>
         </div>
       </div>
       <Illustration name="carry" className={styles.picture} />

@@ -1,0 +1,381 @@
+/** New builds while people use the site: in their tabs, at the edge, and under load. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page, Request } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from 'stack/config';
+import { purgeEdges } from 'stack/reach';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anotherBuild } from './another-build.ts';
+import { visitor } from './browser.ts';
+import { newMember } from './person.ts';
+import { get, site, stack } from './site.ts';
+
+const next = 'next-build';
+const first = readFileSync(resolve(root, '.stack/builds/web.hash'), 'utf8');
+const deploy = (build: string) => stack('deploy', '--build', build);
+
+beforeAll(async () => {
+  await anotherBuild(next, [
+    ['app/locales/en.ts', 'A new key.', 'A brand new key.'],
+    ['app/locales/pl.ts', 'Nowy klucz.', 'Zupełnie nowy klucz.'],
+    ['app/routes/auth-forgot-password.tsx', "t('auth.forgotTitle')", "`${t('auth.forgotTitle')}`"],
+  ]);
+}, 120_000);
+
+afterAll(() => stack('up'), 120_000);
+
+const buildOf = async (path: string) => (await get(path)).headers.get('X-Build');
+
+/** Every document that a page asks for, by its path. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+describe('which build this is', () => {
+  test('every answer says it; `latest.json` is fresh, `meta` stays, what is not there is remembered by nobody', async () => {
+    for (const path of [
+      '/',
+      '/pl/pricing',
+      '/pricing.data',
+      '/auth/login',
+      '/nowhere',
+      '/favicon.ico',
+      '/health/ready',
+    ])
+      expect(await buildOf(path), path).toBe(first);
+    const latest = await get('/builds/latest.json?1763200000000');
+    expect(latest.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await latest.json()).toEqual({ id: first, timestamp: expect.any(Number) });
+    const meta = await get(`/builds/meta/${first}.json`);
+    expect(meta.headers.get('Cache-Control')).toContain('immutable');
+    expect(await meta.json()).toEqual({ id: first, timestamp: expect.any(Number), prerendered: [] });
+    for (const path of ['/builds/meta/none.json', '/assets/none.js']) {
+      const missing = await get(path);
+      expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'private, no-store']);
+    }
+  });
+});
+
+describe('a tab that was opened before a deploy', () => {
+  test('goes on by the next click, to a page of the new build, loaded once; what was typed is there afterwards', async () => {
+    const { page, complaints } = await visitor();
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(1_500);
+    await page.fill('input[name=email]', 'zażółć@example.com');
+    await page.fill('input[name=password]', 'a secret');
+    await deploy(next);
+    expect(await page.inputValue('input[name=email]')).toBe('zażółć@example.com');
+    const documents = documentsOf(page);
+    await page.click('a[href="/auth/forgot-password"]');
+    await page.getByRole('heading', { name: 'A brand new key.' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/auth/forgot-password']);
+
+    await page.goBack({ waitUntil: 'networkidle' });
+    await expect.poll(() => page.inputValue('input[name=email]')).toBe('zażółć@example.com');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a secret');
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
+  test('a half-written message to us outlives the deploy, and a step to another page and back', async () => {
+    await deploy(first);
+    const { page } = await visitor();
+    await page.goto(`${site}/pl/contact`);
+    await page.fill('textarea[name=message]', 'Piszę o moście, ');
+    await deploy(next);
+    await page.locator('textarea[name=message]').pressSequentially('który…');
+    await page.goto(`${site}/pl/pricing`);
+    await page.goto(`${site}/pl/contact`);
+    expect(await page.inputValue('textarea[name=message]')).toBe('Piszę o moście, który…');
+  }, 120_000);
+
+  test('pages that an edge has stored of the old build work in full under the new one', async () => {
+    await deploy(first);
+    await purgeEdges('all');
+    const paths = ['/', '/pricing', '/pl/contact', '/auth/login', '/pl/auth/register'];
+    const stored = new Map(await Promise.all(paths.map(async (path) => [path, await get(path)] as const)));
+    const pages = new Map<string, { body: string; headers: Record<string, string> }>();
+    for (const [path, answer] of stored)
+      pages.set(path, { body: await answer.text(), headers: Object.fromEntries(answer.headers) });
+    await deploy(next);
+    await purgeEdges('all');
+    for (const path of paths) {
+      const { page, complaints } = await visitor();
+      const { body, headers } = pages.get(path)!;
+      const { 'content-encoding': _, 'content-length': __, ...rest } = headers;
+      expect(headers['x-build']).toBe(first);
+      await page.route(site + path, (route) => route.fulfill({ body, headers: rest }));
+      const failed: string[] = [];
+      page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+      await page.goto(site + path, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(1_500);
+      expect(failed, path).toEqual([]);
+      expect(complaints, path).toEqual([]);
+    }
+  }, 180_000);
+});
+
+describe('a file that is gone for good', () => {
+  const broken = async (names: string[], prepare?: (page: Page) => Promise<unknown>) => {
+    const { page } = await visitor();
+    await prepare?.(page);
+    for (const name of names) await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    return { page, documents: documentsOf(page) };
+  };
+  const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again' });
+  const click = (page: Page, path: string) => page.click(`a[href="/auth/${path}"]`);
+
+  test('the page somebody goes to is loaded once; then it is as the server made it; within ten seconds, an error page', async () => {
+    const { page, documents } = await broken(['auth-forgot-password']);
+    await click(page, 'forgot-password');
+    await page.waitForURL('**/auth/forgot-password');
+    await page.waitForTimeout(1_500);
+    expect(documents).toEqual(['/auth/forgot-password']);
+    expect(await page.locator('input[name=email]').isEnabled()).toBe(true);
+
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    documents.length = 0;
+    await click(page, 'forgot-password');
+    await tryAgain(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth/forgot-password');
+    await page.waitForTimeout(1_000);
+    expect(documents).toEqual([]);
+    await tryAgain(page).click();
+    await page.locator('input[name=email]').waitFor();
+  });
+
+  test('two broken pages in turn: each is loaded once in ten seconds', async () => {
+    const { page, documents } = await broken(['auth-forgot-password', 'auth-register']);
+    for (let round = 0; round < 3; round += 1) {
+      for (const path of ['forgot-password', 'register']) {
+        await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+        await click(page, path);
+        await page.waitForURL(`**/auth/${path}`);
+        await page.waitForTimeout(300);
+      }
+    }
+    const count = (path: string) => documents.filter((one) => one === path).length;
+    expect([count('/auth/forgot-password'), count('/auth/register')]).toEqual([1, 1]);
+  });
+
+  test('a browser that keeps nothing is shown the error page, and nothing is loaded again', async () => {
+    const { page, documents } = await broken(['auth-forgot-password'], (fresh) =>
+      fresh.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        });
+      }),
+    );
+    await click(page, 'forgot-password');
+    await tryAgain(page).waitFor();
+    await page.waitForTimeout(1_000);
+    expect(documents).toEqual([]);
+  });
+
+  test.each(['style', 'entry.client', 'root'])(
+    '%s of the page itself: it is loaded once more, and stays',
+    async (name) => {
+      const { page } = await visitor();
+      const documents = documentsOf(page);
+      await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
+      await page.goto(`${site}/auth/login`);
+      await page.waitForTimeout(2_500);
+      expect(documents).toEqual(['/auth/login', '/auth/login']);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    },
+  );
+
+  test('another host is never loaded, whatever the address looks like', async () => {
+    const { page } = await visitor();
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    const documents = documentsOf(page);
+    await page.evaluate(() => {
+      const router = (window as unknown as { __reactRouterDataRouter: { state: { navigation: object } } })
+        .__reactRouterDataRouter;
+      router.state.navigation = { state: 'loading', location: { pathname: '//evil.example/', search: '', hash: '' } };
+      dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    });
+    await page.waitForTimeout(500);
+    expect(documents).toEqual([]);
+  });
+});
+
+describe('what a page does by itself, by a clock that we move', () => {
+  const hour = 3_600_000;
+
+  async function watched(prepare?: (page: Page) => Promise<unknown>) {
+    const { page } = await visitor();
+    await page.clock.install();
+    await prepare?.(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/builds/'))
+        asked.push(pathname.replace(/[^/]+\.json$/, (file) => file.replace(/^(?!latest).*/, 'own')));
+    });
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    return { page, asked };
+  }
+
+  test('the manifest is looked at after a second, the newest build after an hour; a hidden tab waits until it is seen', async () => {
+    const { page, asked } = await watched();
+    await page.clock.runFor(900);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(200);
+    await expect.poll(() => asked).toEqual(['/builds/meta/own']);
+    await page.clock.runFor(hour - 2_000);
+    expect(asked).toHaveLength(1);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked).toEqual(['/builds/meta/own', '/builds/latest.json']);
+
+    const see = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await page.waitForTimeout(200);
+    await see(true);
+    await page.clock.runFor(3 * hour);
+    expect(asked).toHaveLength(2);
+    await see(false);
+    await expect.poll(() => asked.length).toBe(3);
+    await page.clock.runFor(1_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a newer build, or a build whose manifest is gone, makes the next click a document', async () => {
+    for (const [pattern, answer, time] of [
+      ['**/builds/latest.json*', { json: { id: 'newer', timestamp: 1 } }, hour],
+      ['**/builds/meta/*', { status: 404 }, 0],
+    ] as const) {
+      const { page } = await watched((fresh) => fresh.route(pattern, (route) => route.fulfill(answer)));
+      await page.clock.runFor(1_100);
+      await page.waitForTimeout(500);
+      await page.clock.runFor(time);
+      await page.waitForTimeout(500);
+      const documents = documentsOf(page);
+      await page.click('a[href="/auth/forgot-password"]');
+      await page.waitForURL('**/auth/forgot-password');
+      expect(documents).toEqual(['/auth/forgot-password']);
+    }
+  });
+
+  test('fewer than five pages are loaded ahead at once; none for whoever saves data or waits long', async () => {
+    const names = [
+      'auth-register',
+      'auth-verify',
+      'auth-forgot-password',
+      'auth-reset-password',
+      'account-profile',
+    ].concat('account-data', 'account-security', 'account-sessions', 'account-messages');
+    const links = names.map((name) => `/${name.replace('-', '/').replace('/profile', '')}`);
+    const ahead = async (connection: object) => {
+      const { page } = await watched((fresh) =>
+        fresh.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { get: () => value });
+        }, connection),
+      );
+      await page.evaluate((paths) => {
+        for (const path of paths) {
+          const link = document.createElement('a');
+          link.href = link.textContent = path;
+          document.querySelector('main')!.prepend(link);
+        }
+      }, links);
+      let most = 0;
+      let loaded = 0;
+      const now = new Set<string>();
+      await page.route(new RegExp(`/assets/(${names.join('|')})-[^/]*js`), async (route) => {
+        const name = route.request().url();
+        now.add(name);
+        loaded += 1;
+        most = Math.max(most, now.size);
+        await sleep(150);
+        now.delete(name);
+        await route.continue();
+      });
+      await page.clock.runFor(1_100);
+      await page.waitForTimeout(3_000);
+      return { most, loaded };
+    };
+    const { most, loaded } = await ahead({ saveData: false, effectiveType: '4g' });
+    expect(loaded).toBe(names.length);
+    expect(most).toBeLessThan(5);
+    for (const connection of [
+      { saveData: true, effectiveType: '4g' },
+      { effectiveType: '2g' },
+      { effectiveType: 'slow-2g' },
+    ])
+      expect(await ahead(connection)).toEqual({ most: 0, loaded: 0 });
+  });
+});
+
+describe('replacing what runs', () => {
+  test('a build that does not start leaves the old one serving', async () => {
+    const failure = await deploy('no-such-build').then(
+      () => '',
+      (error: { stderr: string }) => error.stderr,
+    );
+    expect(failure).toContain('The old one goes on serving; nothing was replaced.');
+    expect((await get('/pricing')).status).toBe(200);
+    expect(await stack('status')).not.toContain('web-next');
+  }, 60_000);
+
+  test('ten times under 200 requests a second, cached, uncached and signed in: none fails', async () => {
+    const member = await newMember();
+    const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const kinds = [
+      { path: '/pricing', headers: {} },
+      { path: '/pl', headers: {} },
+      { path: '/product', headers: {} },
+      { path: '/auth/login', headers: {} },
+      { path: '/account', headers: { cookie } },
+    ] as const;
+    const failures: string[] = [];
+    const builds = new Set<string | null>();
+    let count = 0;
+    const ask = async (index: number) => {
+      const { path, headers } = kinds[index % kinds.length]!;
+      count += 1;
+      try {
+        const answer = await get(path, headers);
+        builds.add(answer.headers.get('X-Build'));
+        await answer.arrayBuffer();
+        if (answer.status !== 200) failures.push(`${path}: ${answer.status}`);
+      } catch (error) {
+        failures.push(`${path}: ${String((error as { cause?: unknown }).cause ?? error)}`);
+      }
+    };
+    const over = new AbortController();
+    const load = (async () => {
+      const began = performance.now();
+      const all: Promise<void>[] = [];
+      for (let index = 0; !over.signal.aborted; index += 1) {
+        const due = began + index * 5;
+        if (due > performance.now()) await sleep(due - performance.now());
+        all.push(ask(index));
+      }
+      await Promise.all(all);
+    })();
+    const began = Date.now();
+    await stack('deploy', '--all', '--build', first);
+    for (let round = 1; round < 10; round += 1) await deploy(round % 2 === 1 ? next : first);
+    over.abort();
+    await load;
+    const seconds = (Date.now() - began) / 1000;
+    console.log(
+      `ten deploys in ${seconds.toFixed(0)} s, ${count} requests (${(count / seconds).toFixed(0)}/s), ${failures.length} failed`,
+    );
+    expect(failures).toEqual([]);
+    expect(builds).toEqual(new Set([first, next]));
+    expect(count / seconds).toBeGreaterThan(180);
+  }, 900_000);
+});
