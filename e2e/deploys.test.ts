@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Request } from 'playwright-core';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from 'stack/config';
-import { purgeEdges } from 'stack/reach';
+import { ports, root } from 'stack/config';
+import { running } from 'stack/processes';
+import { pidsOf, purgeEdges } from 'stack/reach';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuild } from './another-build.ts';
 import { visitor } from './browser.ts';
@@ -327,6 +329,29 @@ describe('replacing what runs', () => {
     expect(failure).toContain('The old one goes on serving; nothing was replaced.');
     expect((await get('/pricing')).status).toBe(200);
     expect(await stack('status')).not.toContain('web-next');
+  }, 60_000);
+
+  test('a form that is being sent when a web is asked to leave is answered, and the web is gone within 15 s', async () => {
+    const [pid] = await pidsOf('web');
+    const body = 'name=Zofia&message=half';
+    const head = ['POST /enquiry HTTP/1.1', `Host: 127.0.0.1:${ports.edge}`, `Origin: ${site}`, 'Connection: close']
+      .concat('Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`, '', '')
+      .join('\r\n');
+    const socket = connect(ports.web, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (text) => (answer += String(text)));
+    socket.write(head + body.slice(0, 10));
+    await sleep(500);
+    const began = Date.now();
+    process.kill(pid!, 'SIGTERM');
+    // It is no longer ready, and after five seconds it listens no longer; this one is still let finish.
+    await sleep(7_000);
+    await expect(get('/health/ready', {}, `http://127.0.0.1:${ports.web}`)).rejects.toThrow();
+    socket.write(body.slice(10));
+    await expect.poll(() => answer.slice(0, 12)).toBe('HTTP/1.1 400');
+    await expect.poll(() => running('web')).toBeNull();
+    expect(Date.now() - began).toBeLessThan(15_000);
+    await stack('up');
   }, 60_000);
 
   test('ten times under 200 requests a second, cached, uncached and signed in: none fails', async () => {

@@ -36,10 +36,12 @@ const { positionals, values } = parseArgs({
   },
 });
 
+const shapeFile = resolve(home, 'shape.json');
+
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
     exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge'), identity: values.identity })),
-  deploy: () => exclusively(() => deploy(runningShape(), { build: values.build, all: values.all })),
+  deploy: () => exclusively(deployRunning),
   down: () => exclusively(down),
   status,
   seed: () => exclusively(seed),
@@ -57,6 +59,7 @@ try {
 }
 
 async function up(shape: Shape): Promise<void> {
+  writeFileSync(shapeFile, JSON.stringify(shape));
   const groups = parts(shape);
   const wanted = new Set(groups.flat().map((part) => part.name));
   for (const name of runningNames()) if (!wanted.has(name)) await stop(name);
@@ -118,16 +121,18 @@ async function status(): Promise<void> {
   }
 }
 
-/** As many of each as run now. */
+function deployRunning(): Promise<void> {
+  const shape = runningShape();
+  if (shape.mode === 'development') throw new Error('`pnpm dev` reloads by itself; there is nothing to deploy.');
+  if (!running('web')) throw new Error('There is nothing to replace: please run `pnpm stack up` first.');
+  return deploy(shape, { build: values.build, all: values.all });
+}
+
+/** What the last `up` was asked for. */
 function runningShape(): Shape {
-  const count = (name: string) =>
-    runningNames().filter((one) => one === name || new RegExp(`^${name}-\\d+$`).test(one)).length;
-  return {
-    mode: 'production',
-    web: Math.max(1, count('web')),
-    edge: Math.max(1, count('edge')),
-    identity: values.identity,
-  };
+  if (!existsSync(shapeFile))
+    throw new Error('Nothing of this checkout has been started. Please run `pnpm stack up` first.');
+  return JSON.parse(readFileSync(shapeFile, 'utf8')) as Shape;
 }
 
 async function seed(): Promise<void> {

@@ -21,7 +21,7 @@ addEventListener(
 
 // React's own first file is asked for by a script that nobody listens to.
 addEventListener('unhandledrejection', ({ reason }) => {
-  if (/module/.test(reason)) missed();
+  if (/dynamically imported module|module script/.test(reason)) missed();
 });
 
 function missed(): void {
