@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuild } from './another-build.ts';
 import { visitor } from './browser.ts';
 import { newMember } from './person.ts';
-import { get, site, stack } from './site.ts';
+import { get, site, stack, web } from './site.ts';
 
 const next = 'next-build';
 const first = readFileSync(resolve(root, '.stack/builds/web.hash'), 'utf8');
@@ -106,6 +106,10 @@ describe('a tab that was opened before a deploy', () => {
       pages.set(path, { body: await answer.text(), headers: Object.fromEntries(answer.headers) });
     await deploy(next);
     await purgeEdges('all');
+    const [file] = /\/assets\/entry\.client-[^"]+\.js/.exec(pages.get('/auth/login')!.body)!;
+    const kept = await get(file, {}, web);
+    expect([kept.status, kept.headers.get('X-Build')]).toEqual([200, next]);
+    expect(kept.headers.get('Cache-Control')).toContain('immutable');
     for (const path of paths) {
       const { page, complaints } = await visitor();
       const { body, headers } = pages.get(path)!;

@@ -3,6 +3,7 @@
  * Passwords are not kept. The contact form keeps its own text (enquiry/keep.ts).
  */
 import { leaving } from './reload.ts';
+import { runningRouter } from './router.ts';
 import { keptForms } from './soon.ts';
 
 const keptMs = 30 * 60_000;
@@ -19,13 +20,15 @@ function keep(): void {
     .map((field): Kept['values'][number] => [field.name, field.value]);
   if (values.length === 0) return;
   try {
-    sessionStorage.setItem(
-      keptForms,
-      JSON.stringify({ path: location.pathname, at: Date.now(), values } satisfies Kept),
-    );
+    sessionStorage.setItem(keptForms, JSON.stringify({ path: shownPath(), at: Date.now(), values } satisfies Kept));
   } catch {
     // A browser that keeps nothing keeps nothing.
   }
+}
+
+/** The page that is on the screen: after a step back, the address is already another. */
+function shownPath(): string {
+  return (runningRouter()?.state.location ?? location).pathname;
 }
 
 export function restoreForms(): void {

@@ -3,6 +3,7 @@
  * page for a day, and three more while the origin is not well. Every replica puts its own build's files into the shared folder
  * before it takes visitors, and says each hour that they are in use; what nobody has said that of for five days goes.
  */
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -15,20 +16,29 @@ const lasting = /^(assets|builds\/meta)\//;
 export function keepFiles(client: string, kept: string): void {
   const own = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => lasting.test(name));
   const files = own.filter((name) => statSync(join(client, name)).isFile());
-  for (const name of files) if (!existsSync(join(kept, name))) put(join(client, name), join(kept, name));
   const say = () => {
     const now = new Date();
-    for (const name of files) utimesSync(join(kept, name), now, now);
+    for (const name of files) {
+      if (!existsSync(join(kept, name))) put(join(client, name), join(kept, name));
+      utimesSync(join(kept, name), now, now);
+    }
     forget(kept, now.getTime() - keepMs);
   };
+  // A folder that cannot be written to keeps this build from starting; later it is no reason to end.
   say();
-  setInterval(say, sayEveryMs).unref();
+  setInterval(() => {
+    try {
+      say();
+    } catch (error) {
+      console.error('the kept files cannot be written to', error);
+    }
+  }, sayEveryMs).unref();
 }
 
 /** Whole, or not at all: another replica may be asked for it at this moment. */
 function put(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  const half = `${to}.${process.pid}`;
+  const half = `${to}.${randomUUID()}`;
   cpSync(from, half);
   renameSync(half, to);
 }
