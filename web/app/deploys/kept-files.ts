@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { log } from '#log.server.ts';
 
 const keepMs = 5 * 24 * 60 * 60 * 1000;
 const sayEveryMs = 60 * 60 * 1000;
@@ -30,7 +31,7 @@ export function keepFiles(client: string, kept: string): void {
     try {
       say();
     } catch (error) {
-      console.error('the kept files cannot be written to', error);
+      log.error({ err: error }, 'the files of this build cannot be kept');
     }
   }, sayEveryMs).unref();
 }
