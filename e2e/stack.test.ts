@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { home, ports } from 'stack/config';
 import { afterAll, expect, test } from 'vitest';
+import { Person } from './person.ts';
 import { get, stack } from './site.ts';
 
 const pids = () =>
@@ -39,6 +40,13 @@ test('more replicas start and answer, and go again', async () => {
   expect((await get('/pricing', {}, `http://127.0.0.1:${ports.edge + 1}`)).status).toBe(200);
   await stack('up');
   await expect(get('/', {}, `http://127.0.0.1:${ports.web + 1}`)).rejects.toThrow();
+});
+
+test('the first forms after a start are answered: nobody is sent to a place where no web is', async () => {
+  await stack('down', 'edge');
+  await stack('up');
+  const visitor = new Person();
+  for (let count = 0; count < 20; count += 1) expect((await visitor.submit('/enquiry', {})).status).toBe(400);
 });
 
 test('a port that somebody else uses is named, and its owner is left alone', async () => {

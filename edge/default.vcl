@@ -329,10 +329,14 @@ sub compress {
   }
 }
 
-# The origin did not answer at all. Another web may; a failure that took long is not repeated.
+# The origin did not answer at all. Another web may: one from each end of the list, because one that has just died still
+# counts as well for three seconds. A failure that took long is not repeated.
 sub vcl_backend_error {
-  if (!bereq.is_bgfetch && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD") &&
+  if (!bereq.is_bgfetch && bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD") &&
       now < bereq.time + 500ms) {
+    if (bereq.backend != cms) {
+      call settings_another_web;
+    }
     return (retry);
   }
   return (abandon);

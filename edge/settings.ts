@@ -1,6 +1,7 @@
 import { unavailablePage, unavailablePolicy } from './unavailable.ts';
 
-type Address = { host: string; port: number | string };
+/** A spare one is not there most of the time: it is sent nobody before it has said that it is well. */
+type Address = { host: string; port: number | string; isSpare?: boolean };
 
 export type Settings = {
   /** The Host headers that are ours; every other one is refused. */
@@ -40,10 +41,22 @@ ${backend('cms', cms, probes && '/_health')}
 sub settings_init {
   new web = directors.round_robin();
 ${web.map((_, index) => `  web.add_backend(web_${index});`).join('\n')}
+  new first_web = directors.fallback();
+${web.map((_, index) => `  first_web.add_backend(web_${index});`).join('\n')}
+  new last_web = directors.fallback();
+${web.map((_, index) => `  last_web.add_backend(web_${web.length - 1 - index});`).join('\n')}
   new content = directors.round_robin();
 ${web.map((_, index) => `  content.add_backend(content_${index});`).join('\n')}
   new languages = accept.rule("${first}");
 ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
+}
+
+sub settings_another_web {
+  if (bereq.retries == 0) {
+    set bereq.backend = first_web.backend();
+  } else {
+    set bereq.backend = last_web.backend();
+  }
 }
 
 sub settings_check_host {
@@ -84,19 +97,19 @@ function unavailableIn(locale: string): string {
 `;
 }
 
-function backend(name: string, { host, port }: Address, healthPath: string | false): string {
+function backend(name: string, { host, port, isSpare = false }: Address, healthPath: string | false): string {
   return `backend ${name} {
   .host = "${host}";
   .port = "${port}";
   .connect_timeout = 500ms;
   .first_byte_timeout = 3s;
   .between_bytes_timeout = 2s;
-${healthPath ? probe(healthPath) : ''}}
+${healthPath ? probe(healthPath, isSpare) : ''}}
 `;
 }
 
 /** The web itself thinks twice before it says that content is not live; the edge believes it at once. */
-function probe(path: string): string {
+function probe(path: string, isSpare: boolean): string {
   const patient = path !== '/health/content';
   return `  .probe = {
     .url = "${path}";
@@ -105,7 +118,7 @@ function probe(path: string): string {
     .timeout = 1s;
     .window = ${patient ? 5 : 1};
     .threshold = ${patient ? 3 : 1};
-    .initial = ${patient ? 3 : 1};
+    .initial = ${isSpare ? 0 : patient ? 3 : 1};
   }
 `;
 }

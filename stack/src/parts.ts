@@ -286,7 +286,7 @@ function edgePart(mode: Shape['mode'], index: number, webs: number): Part {
   const settings = settingsVcl({
     hosts: [`127.0.0.1:${port}`, `localhost:${port}`],
     // One more than there are: where the next one stands while it takes over.
-    web: range(webs + 1).map((place) => ({ host: '127.0.0.1', port: ports.web + place })),
+    web: range(webs + 1).map((place) => ({ host: '127.0.0.1', port: ports.web + place, isSpare: place === webs })),
     cms: { host: '127.0.0.1', port: ports.cms },
     locales: readLocales(),
     purgeSecret: secrets().edgePurgeSecret,

@@ -14,15 +14,12 @@ function serve({ port, places, health }: Service): void {
     for (const place of places) void look(place);
   }, 200);
 
-  /** One that is busy stays what it was; one that says no, or is not there, is not ready. */
+  /** One that is busy, or gone, stays what it was: whoever is sent to one that is gone is sent to the other. */
   async function look(place: number): Promise<void> {
-    try {
-      const { ok } = await fetch(`http://127.0.0.1:${place}${health}`, { signal: AbortSignal.timeout(1_000) });
-      if (ok) ready.add(place);
-      else ready.delete(place);
-    } catch (error) {
-      if (!(error instanceof DOMException)) ready.delete(place);
-    }
+    const url = `http://127.0.0.1:${place}${health}`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+    if (answer?.ok) ready.add(place);
+    else if (answer) ready.delete(place);
   }
 
   createServer((visitor) => join(visitor, [...ready])).listen(port, '127.0.0.1');
