@@ -9,6 +9,7 @@ import { running } from 'stack/processes';
 import { pidsOf, purgeEdges } from 'stack/reach';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuild } from './another-build.ts';
+import { atRate } from './at-rate.ts';
 import { visitor } from './browser.ts';
 import { newMember } from './person.ts';
 import { get, site, stack, web } from './site.ts';
@@ -373,7 +374,6 @@ describe('replacing what runs', () => {
     const failures = { stored: [] as string[], others: [] as string[] };
     const builds = new Set<string | null>();
     const over = new AbortController();
-    const all: Promise<void>[] = [];
     const ask = async ({ path, isStored }: (typeof kinds)[number]) => {
       const failed = (why: string) => failures[isStored ? 'stored' : 'others'].push(`${path}: ${why}`);
       try {
@@ -386,21 +386,18 @@ describe('replacing what runs', () => {
       }
     };
     const began = performance.now();
-    const load = (async () => {
-      for (let index = 0; !over.signal.aborted; index += 1) {
-        const due = began + index * 5;
-        if (due > performance.now()) await sleep(Math.max(0, due - performance.now()));
-        all.push(ask(kinds[index % kinds.length]!));
-      }
-      await Promise.all(all);
-    })();
+    const load = atRate(
+      200,
+      () => over.signal.aborted,
+      (index) => ask(kinds[index % kinds.length]!),
+    );
     await work();
     over.abort();
-    await load;
+    const { length: count } = await load;
     const seconds = (performance.now() - began) / 1000;
     const failed = failures.stored.length + failures.others.length;
-    console.log(`${all.length} requests in ${seconds.toFixed(0)} s, ${failed} failed`);
-    return { ...failures, builds, count: all.length, perSecond: all.length / seconds };
+    console.log(`${count} requests in ${seconds.toFixed(0)} s, ${failed} failed`);
+    return { ...failures, builds, count, perSecond: count / seconds };
   }
 
   test('ten times under 200 requests a second, stored, made anew and signed in: none fails', async () => {

@@ -5,6 +5,7 @@ import { parts, type Part } from 'stack/parts';
 import { running, start } from 'stack/processes';
 import { cmsSql, enquiriesSql, pidsOf } from 'stack/reach';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { atRate } from './at-rate.ts';
 import { aMessage, deliveriesOf, Receiver, referenceIn, repeatedMails, send, type Fields } from './enquiry.ts';
 import { emptyInbox } from './mailbox.ts';
 import { forgetTries } from './person.ts';
@@ -35,18 +36,6 @@ afterAll(async () => {
   await receiver.stop();
 }, 120_000);
 
-/** Starts work at a steady rate, whether or not what came before has ended. */
-async function atRate<T>(perSecond: number, count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  const began = performance.now();
-  const all: Promise<T>[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const due = began + (index * 1000) / perSecond;
-    if (due > performance.now()) await sleep(due - performance.now());
-    all.push(work(index));
-  }
-  return Promise.all(all);
-}
-
 const percentile = (numbers: number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1]!;
 
@@ -59,7 +48,11 @@ async function untilAllDelivered(marker: string, timeout: number): Promise<void>
 
 test('50 enquiries a second for 60 seconds: on disk within 150 ms, with the worker within 2 s', async () => {
   const marker = `load-${Date.now()}`;
-  const answers = await atRate(50, 3_000, async (index) => send(aMessage({ message: `${marker} ${index}` })));
+  const answers = await atRate(
+    50,
+    (index) => index === 3_000,
+    (index) => send(aMessage({ message: `${marker} ${index}` })),
+  );
   const counts = Map.groupBy(answers, ({ status }) => status);
   expect([...counts.keys()]).toEqual([200]);
   const times = answers.map(({ ms }) => ms);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sirv, { type Options } from 'sirv';
 import { config } from './app/config.server.ts';
 import { keepFiles } from './app/deploys/kept-files.ts';
-import { staticCacheHeaders } from './app/http/cache-policy.ts';
+import { cacheControl, staticCacheHeaders } from './app/http/cache-policy.ts';
 
 const folder = resolve(import.meta.dirname, config.BUILD_FOLDER);
 const client = resolve(folder, 'client');
@@ -39,7 +39,7 @@ const server = createServer((request, response) => {
     // Another replica may have it in a moment: nobody is to remember that it was not here.
     const missing = () =>
       void response
-        .writeHead(404, { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/plain' })
+        .writeHead(404, { 'Cache-Control': cacheControl.none, 'Content-Type': 'text/plain' })
         .end('not found');
     if (keptFiles) keptFiles(request, response, missing);
     else missing();

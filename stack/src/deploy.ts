@@ -42,7 +42,7 @@ async function replace({ name, replicas, next }: Deployable): Promise<void> {
   try {
     await step(
       `start the new ${name} beside the old`,
-      () => startAndWait(next),
+      async () => startAndWait(next, await next.command()),
       () => 'ready',
     );
   } catch (error) {
@@ -62,6 +62,6 @@ async function replace({ name, replicas, next }: Deployable): Promise<void> {
 
 async function replaceOne(part: Part): Promise<string> {
   const byItself = await drain(part.name, patienceMs);
-  await startAndWait(part);
+  await startAndWait(part, await part.command());
   return byItself ? 'ready' : 'ready; the old one had to be ended';
 }

@@ -85,7 +85,7 @@ async function ensure(part: Part): Promise<string[]> {
     `${current ? 'restart' : 'start'} ${part.name}`,
     async () => {
       await stop(part.name);
-      await startAndWait(part);
+      await startAndWait(part, command);
     },
     () => part.address,
   );
@@ -128,10 +128,9 @@ function deployRunning(): Promise<void> {
   return deploy(shape, { build: values.build, all: values.all });
 }
 
-/** What the last `up` was asked for. */
+/** What the last `up` was asked for; before the first, what it is asked for by itself. */
 function runningShape(): Shape {
-  if (!existsSync(shapeFile))
-    throw new Error('Nothing of this checkout has been started. Please run `pnpm stack up` first.');
+  if (!existsSync(shapeFile)) return { mode: 'production', web: 1, edge: 1, identity: false };
   return JSON.parse(readFileSync(shapeFile, 'utf8')) as Shape;
 }
 

@@ -23,11 +23,14 @@ export function enquiriesSql(statement: string): Promise<string> {
   return query(statement, { user: 'enquiries', password: secrets().enquiriesDatabasePassword, database: 'duet' });
 }
 
+function runningEdges(): string[] {
+  return runningNames().filter((name) => /^edge(-\d+)?$/.test(name));
+}
+
 /** Tells every running edge what has changed, as the CMS does. */
 export async function purgeEdges(...tags: string[]): Promise<void> {
-  const edges = runningNames().filter((name) => /^edge(-\d+)?$/.test(name));
   await Promise.all(
-    edges.map(async (name) => {
+    runningEdges().map(async (name) => {
       const number = Number(name.split('-')[1] ?? 1);
       const headers = { 'X-Purge-Tags': tags.join(' '), 'X-Purge-Secret': secrets().edgePurgeSecret };
       const response = await fetch(`http://127.0.0.1:${ports.purge + number - 1}`, { method: 'PURGE', headers });
@@ -38,8 +41,7 @@ export async function purgeEdges(...tags: string[]): Promise<void> {
 
 /** Whether every running edge takes a backend for well. */
 export async function edgesSee(backend: string): Promise<boolean> {
-  const edges = runningNames().filter((name) => /^edge(-\d+)?$/.test(name));
-  const seen = edges.map(async (name) => {
+  const seen = runningEdges().map(async (name) => {
     const args = ['-n', resolve(home, name, 'work'), 'backend.list', '-j', `*.${backend}`];
     const { stdout } = await run('varnishadm', args, { env: { ...inherited, PATH: systemPath } });
     return /"probe_message": \[[^\]]*"healthy"\]/.test(stdout);

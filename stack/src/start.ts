@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Part } from './parts.ts';
-import { logFile, portTaken, running, start } from './processes.ts';
+import { logFile, portTaken, running, start, type Command } from './processes.ts';
 
 /** Starts a part that does not run, and waits until it answers. */
-export async function startAndWait(part: Part): Promise<void> {
+export async function startAndWait(part: Part, command: Command): Promise<void> {
   for (const port of part.ports) {
     if (await portTaken(port)) {
       throw new Error(
@@ -12,7 +12,7 @@ export async function startAndWait(part: Part): Promise<void> {
       );
     }
   }
-  start(part.name, await part.command());
+  start(part.name, command);
   await untilReady(part);
   await part.afterReady?.();
 }
