@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuild } from './another-build.ts';
 import { atRate } from './at-rate.ts';
 import { visitor } from './browser.ts';
-import { newMember } from './person.ts';
+import { forgetTries, newMember } from './person.ts';
 import { get, site, stack, web } from './site.ts';
 
 const next = 'next-build';
@@ -369,13 +369,18 @@ describe('replacing what runs', () => {
 
   /** 200 requests a second, of each kind in turn, for as long as the work takes. */
   async function underLoad(work: () => Promise<unknown>) {
+    await forgetTries();
     const member = await newMember();
     const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const failures = { stored: [] as string[], others: [] as string[] };
     const builds = new Set<string | null>();
     const over = new AbortController();
     const ask = async ({ path, isStored }: (typeof kinds)[number]) => {
-      const failed = (why: string) => failures[isStored ? 'stored' : 'others'].push(`${path}: ${why}`);
+      const asked = performance.now();
+      const failed = (why: string) => {
+        const [at, after] = [asked - began, performance.now() - asked].map((ms) => (ms / 1000).toFixed(2));
+        failures[isStored ? 'stored' : 'others'].push(`${path}: ${why}, asked at ${at} s, told after ${after} s`);
+      };
       try {
         const answer = await get(path, path === '/account' ? { cookie } : {});
         builds.add(answer.headers.get('X-Build'));
@@ -391,6 +396,8 @@ describe('replacing what runs', () => {
       () => over.signal.aborted,
       (index) => ask(kinds[index % kinds.length]!),
     );
+    // What is replaced under load has been under it for a while.
+    await sleep(5_000);
     await work();
     over.abort();
     const { length: count } = await load;

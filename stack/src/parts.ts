@@ -119,7 +119,10 @@ function servicePart(): Part {
     name: 'service',
     address: `http://127.0.0.1:${ports.cms} and ${ports.enquiries}`,
     ports: services.map(({ port }) => port),
-    command: async () => node([resolve(root, 'stack/src/service.ts'), JSON.stringify(services)], root, {}),
+    command: async () => {
+      const source = resolve(root, 'stack/src/service.ts');
+      return { ...node([source, JSON.stringify(services)], root, {}), version: hash(readFileSync(source)) };
+    },
     ready: async () => (await Promise.all(services.map(({ port }) => portTaken(port)))).every(Boolean),
   };
 }
@@ -312,7 +315,7 @@ function edgePart(mode: Shape['mode'], index: number, webs: number): Part {
       ].flat(),
       cwd: home,
       env: { PATH: systemPath },
-      version: createHash('sha256').update(settings).update(readFileSync(policy)).digest('hex').slice(0, 16),
+      version: hash(settings, readFileSync(policy)),
     }),
     // A page could come from the cache; this asks whether the edge reaches a web that is ready.
     ready: () => answers(`http://127.0.0.1:${port}/health/ready`),
@@ -321,6 +324,12 @@ function edgePart(mode: Shape['mode'], index: number, webs: number): Part {
 
 export function readLocales(): { code: string; name: string }[] {
   return JSON.parse(readFileSync(resolve(root, 'locales.json'), 'utf8'));
+}
+
+function hash(...contents: (string | Buffer)[]): string {
+  const all = createHash('sha256');
+  for (const one of contents) all.update(one);
+  return all.digest('hex').slice(0, 16);
 }
 
 function node(args: string[], cwd: string, env: Record<string, string>): Command {

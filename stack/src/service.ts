@@ -14,7 +14,7 @@ function serve({ port, places, health }: Service): void {
     for (const place of places) void look(place);
   }, 200);
 
-  /** One that is busy, or gone, stays what it was: whoever is sent to one that is gone is sent to the other. */
+  /** One that is busy, or gone, stays what it was: whoever is sent to one that is gone is sent to another. */
   async function look(place: number): Promise<void> {
     const url = `http://127.0.0.1:${place}${health}`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
@@ -22,7 +22,9 @@ function serve({ port, places, health }: Service): void {
     else if (answer) ready.delete(place);
   }
 
-  createServer((visitor) => join(visitor, [...ready])).listen(port, '127.0.0.1');
+  // One that is leaving still answers, and is better than nobody while its successor has not been noticed yet.
+  const inOrder = () => [...ready, ...places.filter((place) => !ready.has(place))];
+  createServer((visitor) => join(visitor, inOrder())).listen(port, '127.0.0.1');
 }
 
 /** Tries one place after another until one takes the connection. */

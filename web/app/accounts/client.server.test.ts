@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { config } from '#config.server.ts';
@@ -10,9 +11,15 @@ import { ServiceError } from './service-error.ts';
 /** Stands where the content service stands, and answers what a test wants. */
 let answer: { status: number; body: string } | 'hang up';
 let asked: IncomingMessage[] = [];
-const server = createServer((request, response) => {
+let inside = 0;
+let mostAtOnce = 0;
+const server = createServer(async (request, response) => {
   asked.push(request);
   if (answer === 'hang up') return void request.socket.destroy();
+  inside += 1;
+  mostAtOnce = Math.max(mostAtOnce, inside);
+  await sleep(5);
+  inside -= 1;
   response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
 });
 
@@ -38,6 +45,12 @@ test('base address, prefix, and nested keys', async () => {
   const query = { populate: { role: { fields: ['type', 'name'] } }, none: undefined };
   expect(await callService('/users/me', { query }, anything)).toEqual({ id: 1 });
   expect(asked[0]?.url).toBe('/api/users/me?populate[role][fields][0]=type&populate[role][fields][1]=name');
+});
+
+test('a crowd is let in six at a time, and everybody is answered', async () => {
+  answer = { status: 200, body: '{}' };
+  await Promise.all(Array.from({ length: 40 }, () => callService('/users/me', {}, anything)));
+  expect([mostAtOnce, asked.length]).toEqual([6, 40]);
 });
 
 test('a token goes along only where there is one', async () => {

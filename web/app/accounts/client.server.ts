@@ -6,11 +6,15 @@ import { EventEmitter } from 'node:events';
 import { z } from 'zod';
 import { config } from '#config.server.ts';
 import { serializeQuery, type Query } from '#content/query.ts';
+import { Queue } from '#content/queue.ts';
 import { log } from '#log.server.ts';
 import { count } from '#metrics.server.ts';
 import { ServiceError } from './service-error.ts';
 
 const timeLimitMs = 8_000;
+
+/** However many people sign in at once, the content service keeps as much of its time for pages: the crowd waits here. */
+const queue = new Queue(6);
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,7 +41,8 @@ serviceEvents.on('error', (error, path) => {
 export async function callService<T extends z.ZodType>(path: string, call: Call, shape: T): Promise<z.output<T>> {
   const { method = 'GET', query = {}, body, token, agent, cookie } = call;
   const search = serializeQuery(query);
-  try {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const ask = async () => {
     const response = await fetch(`${config.CMS_URL}${config.CMS_PREFIX}${path}${search && `?${search}`}`, {
       method,
       headers: {
@@ -50,9 +55,13 @@ export async function callService<T extends z.ZodType>(path: string, call: Call,
       },
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal,
     });
-    return await understand(response, shape);
+    return understand(response, shape);
+  };
+  try {
+    // Nobody's question is anybody else's.
+    return await queue.ask(Symbol(path), signal, ask);
   } catch (error) {
     const known = error instanceof ServiceError ? error : unknownError(error);
     serviceEvents.emit('error', known, path);

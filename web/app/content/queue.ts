@@ -1,4 +1,4 @@
-type Job = { key: string; work: () => Promise<unknown>; askers: number; answer: PromiseWithResolvers<unknown> };
+type Job = { key: unknown; work: () => Promise<unknown>; askers: number; answer: PromiseWithResolvers<unknown> };
 
 /**
  * Lets so many jobs run at once; the others wait in line. Who asks for what is still in line shares it: the answer will be
@@ -7,13 +7,13 @@ type Job = { key: string; work: () => Promise<unknown>; askers: number; answer: 
  */
 export class Queue {
   #free: number;
-  readonly #line = new Map<string, Job>();
+  readonly #line = new Map<unknown, Job>();
 
   constructor(places: number) {
     this.#free = places;
   }
 
-  async ask<T>(key: string, patience: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async ask<T>(key: unknown, patience: AbortSignal, work: () => Promise<T>): Promise<T> {
     patience.throwIfAborted();
     const job = this.#line.get(key) ?? this.#join(key, work);
     job.askers += 1;
@@ -32,7 +32,7 @@ export class Queue {
     }
   }
 
-  #join(key: string, work: () => Promise<unknown>): Job {
+  #join(key: unknown, work: () => Promise<unknown>): Job {
     const job = { key, work, askers: 0, answer: Promise.withResolvers<unknown>() };
     // Everybody may have left by the time it fails.
     job.answer.promise.catch(() => {});
