@@ -1,8 +1,9 @@
 /** New builds while people use the site: in their tabs, at the edge, and under load. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Request } from 'playwright-core';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ports, root } from 'stack/config';
 import { running } from 'stack/processes';
@@ -62,6 +63,18 @@ describe('which build this is', () => {
       expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'private, no-store']);
     }
   });
+});
+
+test('a kept file that cannot be read is missing, and ends no web', async () => {
+  const before = await pidsOf('web');
+  // There, and not a file: opening it fails.
+  const path = resolve(root, '.stack/kept-files/assets/broken.js');
+  const broken = createServer().listen(path);
+  await once(broken, 'listening');
+  await expect(get('/assets/broken.js', {}, web)).rejects.toThrow('fetch failed');
+  broken.close();
+  expect((await get('/assets/broken.js', {}, web)).status).toBe(404);
+  expect(await pidsOf('web')).toEqual(before);
 });
 
 describe('a tab that was opened before a deploy', () => {

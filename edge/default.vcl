@@ -72,7 +72,8 @@ sub distrust_headers {
   unset req.http.X-Forwarded-For;
 }
 
-# The CMS says which tags have changed. It comes to an address of its own, which visitors cannot reach, with a secret.
+# The CMS says which tags have changed. It comes to an address of its own, which visitors cannot reach, with a secret; a
+# visitor may only say what browsers say.
 # The epoch comes first: a page that is being made right now may hold what was there before, and must not be stored.
 sub purge {
   if (local.socket == "purge") {
@@ -83,7 +84,7 @@ sub purge {
     var.global_set("epoch", req.xid);
     return (synth(200, "Purged " + xkey.softpurge(req.http.X-Purge-Tags)));
   }
-  if (req.method == "PURGE" || req.method == "BAN") {
+  if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
     return (synth(405, "Method Not Allowed"));
   }
 }
@@ -207,6 +208,11 @@ sub vcl_hash {
   if (req.http.X-Edge-Encoding) {
     hash_data(req.http.X-Edge-Encoding);
   }
+}
+
+# Parts are cut from stored answers only; what is asked past the cache is asked for whole.
+sub vcl_pass {
+  unset req.http.Range;
 }
 
 # An old copy was found. While the origin is well it is not shown: the request starts again, for a fresh one only. While

@@ -2,6 +2,7 @@ import { createRequestListener } from '@react-router/node';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import sirv, { type Options } from 'sirv';
 import { config } from './app/config.server.ts';
@@ -33,6 +34,12 @@ let isReady = false;
 
 const server = createServer((request, response) => {
   response.setHeader('X-Build', build);
+  if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \//.test(`${request.method} ${request.url}`))
+    return response.writeHead(400).end('bad request');
+  // Parts of a file are the edge's business, and sirv throws at parts that end before they begin.
+  delete request.headers.range;
+  // A file that cannot be read after it was found ends this answer, not this process.
+  response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
   if (!isReady && request.url === '/health/ready') return response.writeHead(503).end('not ready');
   files(request, response, () => {
     if (!/^\/(assets|builds)\//.test(request.url ?? '')) return void render(request, response);

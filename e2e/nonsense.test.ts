@@ -1,0 +1,94 @@
+/** Requests that no browser sends. Each is answered, or the connection closed; nothing ends, and nothing fails by them. */
+import { connect } from 'node:net';
+import { ports } from 'stack/config';
+import { pidsOf } from 'stack/reach';
+import { expect, test } from 'vitest';
+import { get, site } from './site.ts';
+
+/** What comes back for these bytes: the first line of it, or nothing. */
+function say(port: number, bytes: string): Promise<string> {
+  return new Promise((done) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    socket.setTimeout(5_000, () => socket.destroy());
+    socket.on('data', (data) => (answer += String(data)));
+    socket.on('error', () => {});
+    socket.on('close', () => done(answer.split('\r\n')[0]!));
+  });
+}
+
+const asset = async () => /\/assets\/[^"]+\.css/.exec(await (await get('/pricing')).text())![0];
+const upload = async () => /\/uploads\/[^"\s]+\.(?:avif|webp|jpg|png)/.exec(await (await get('/product')).text())![0];
+
+const request = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, `Host: ${new URL(site).host}`, 'Connection: close', ...headers, '', ''].join('\r\n');
+
+const ranges = ['5-2', '-', '-5', '5-', 'a-b', '9999999-', '0-0,2-2,4-4', '18446744073709551616-', '-0', '1.5-2.5'];
+
+async function nonsense(): Promise<string[]> {
+  const files = ['/favicon.ico', '/builds/latest.json', '/pricing', '/auth/login', await asset(), await upload()];
+  return [
+    // With a password for nobody, so that the edge passes it on and the part behind it must cope.
+    ...files.flatMap((path) =>
+      ranges.map((range) => request(`GET ${path}`, 'Authorization: Basic x', `Range: bytes=${range}`)),
+    ),
+    ...[
+      '/%',
+      '/%E0%A4%A',
+      '/assets/%',
+      '/assets/%2e%2e%2fserver.ts',
+      '/assets/../server.ts',
+      '//',
+      '/\\',
+      '/?%',
+      '/:',
+    ].map((path) => request(`GET ${path}`)),
+    ...['http://evil.example/', '*', 'pricing', `/${'a'.repeat(20_000)}`].map((path) => request(`GET ${path}`)),
+    ...['FOO /', 'CONNECT /', 'TRACE /', 'OPTIONS *', 'DELETE /pricing', 'PUT /assets/x.js'].map((line) =>
+      request(line),
+    ),
+    request('GET /', 'Upgrade: websocket', 'Connection: Upgrade'),
+    request('GET /', 'Expect: a miracle'),
+    request('GET /account', 'Cookie: session=%E0%A4%A; __Host-session=.; =; i18n_redirected=%'),
+    request('GET /auth/login', 'Accept-Language: *;q=x, -, pl;q=1e9', 'Accept-Encoding: br;q=nothing'),
+    request('GET /auth/login?next=%E0%A4%A&next=//evil.example&next[]=1'),
+    request('POST /auth/login', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 5') + '%=%&=',
+    request('POST /auth/login', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 9') + '--x\r\n\r\n--',
+    request('POST /enquiry', 'Content-Type: multipart/form-data', 'Content-Length: 3') + 'abc',
+    request('POST /enquiry', 'Content-Type: application/json', 'Content-Length: 4') + '{{{{',
+    request('POST /enquiry', 'Transfer-Encoding: chunked', 'Content-Length: 3') + '0\r\n\r\n',
+    request('POST /pricing.data', 'Content-Type: text/plain', 'Content-Length: 1') + '\0',
+    request('POST /reports', 'Content-Type: application/reports+json', 'Content-Length: 6') + '[null]',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET /\r\n\r\n',
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    '\r\n'.repeat(5_000),
+  ];
+}
+
+/** Half of a request: whoever sent it has hung up, and reads no answer. */
+const halves = [
+  request('POST /enquiry', 'Content-Length: 100') + 'too little',
+  request('POST /enquiry', 'Transfer-Encoding: chunked') + 'zz\r\nnot a chunk\r\n',
+];
+
+test.each([
+  { at: 'the edge', port: ports.edge },
+  { at: 'a web itself', port: ports.web },
+])(
+  'nonsense said to $at ends nothing, and is nobody’s failure',
+  async ({ port }) => {
+    const parts = ['edge', 'web', 'cms'];
+    const before = await Promise.all(parts.map(pidsOf));
+    const failed: string[] = [];
+    for (const bytes of await nonsense()) {
+      const answer = await say(port, bytes);
+      if (/ 5\d\d /.test(answer)) failed.push(`${bytes.slice(0, 200)} → ${answer}`);
+    }
+    for (const bytes of halves) await say(port, bytes);
+    expect(failed).toEqual([]);
+    expect(await Promise.all(parts.map(pidsOf))).toEqual(before);
+    expect((await get('/auth/login')).status).toBe(200);
+  },
+  120_000,
+);
