@@ -68,9 +68,11 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
 
   'change-password': async (auth, fields, settings) => {
     await refuseCommon(fields.password ?? '');
+    const { password = '' } = fields;
     const user = await prove(auth, fields, settings);
-    await updatePassword(user, fields.password ?? '');
-    return token(user);
+    await updatePassword(user, password);
+    // Whoever signed in a second ago signed in before the change, and counts as signed out.
+    return token((await signInWithEmailAndPassword(auth, user.email ?? '', password)).user);
   },
 
   'confirm-email': async (auth, { code = '' }) => {
