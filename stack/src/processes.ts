@@ -13,7 +13,7 @@ export type Command = {
   cwd: string;
   /** Besides what every part inherits. */
   env: Record<string, string>;
-  /** Anything else whose change means "restart me": the hash of the build it runs. */
+  /** Anything else whose change means "restart me": which build it runs, or what is in the files it reads. */
   version?: string;
   stopSignal?: NodeJS.Signals;
 };

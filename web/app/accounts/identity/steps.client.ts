@@ -67,8 +67,8 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
   prove: async (auth, fields, settings) => token(await prove(auth, fields, settings)),
 
   'change-password': async (auth, fields, settings) => {
-    await refuseCommon(fields.password ?? '');
     const { password = '' } = fields;
+    await refuseCommon(password);
     const user = await prove(auth, fields, settings);
     await updatePassword(user, password);
     // Whoever signed in a second ago signed in before the change, and counts as signed out.
