@@ -1,4 +1,6 @@
 /** Pages are the same for everybody, and what is somebody's own reaches nobody else: through one edge, at the same time. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pidsOf } from 'stack/reach';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { deceptions, disguised } from './deceptions.ts';
@@ -183,5 +185,15 @@ describe('when something is away', () => {
     expect((await get('/pricing')).status).toBe(200);
     await stack('up');
     await expect.poll(async () => (await person.ask('/account')).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  test('the database lets nobody new in for three seconds: a crowd waits, and nobody is told that it is down', async () => {
+    const person = await newMember();
+    const [gatekeeper] = await pidsOf('postgres');
+    process.kill(gatekeeper!, 'SIGSTOP');
+    const crowd = Array.from({ length: 20 }, () => person.ask('/account'));
+    await sleep(3_000);
+    process.kill(gatekeeper!, 'SIGCONT');
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(crowd.map(() => 200));
   });
 });

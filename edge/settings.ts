@@ -37,6 +37,8 @@ export function settingsVcl({
 ${web.map((address, index) => backend(`web_${index}`, address, probes && '/health/ready')).join('\n')}
 # The same webs once more, asked not whether they answer but whether they make pages from the CMS right now.
 ${web.map((address, index) => backend(`content_${index}`, address, probes && '/health/content')).join('\n')}
+# And once more, not asked at all: for when none says that it is well.
+${web.map((address, index) => backend(`any_${index}`, address, false)).join('\n')}
 ${backend('cms', cms, probes && '/_health')}
 sub settings_init {
   new web = directors.round_robin();
@@ -47,6 +49,8 @@ ${web.map((_, index) => `  first_web.add_backend(web_${index});`).join('\n')}
 ${web.map((_, index) => `  last_web.add_backend(web_${web.length - 1 - index});`).join('\n')}
   new content = directors.round_robin();
 ${web.map((_, index) => `  content.add_backend(content_${index});`).join('\n')}
+  new any_web = directors.round_robin();
+${web.map((_, index) => `  any_web.add_backend(any_${index});`).join('\n')}
   new languages = accept.rule("${first}");
 ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 }

@@ -15,7 +15,9 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 2_000,
+    // A database that is down says so at once; this is for one that says nothing, not for a busy moment of our own.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 5 * 60_000,
     statement_timeout: 10_000,
     query_timeout: 11_000,
     // Whatever the server is set to: what is committed here is on disk.

@@ -1,15 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { home } from './config.ts';
-import { fingerprint, running, start, stop } from './processes.ts';
+import { fingerprint, logFile, running, start, stop } from './processes.ts';
 
 const sleeper = { program: 'sleep', args: ['60'], cwd: '/', env: {} };
 
 function name(): string {
   const unique = `test-${process.hrtime.bigint()}`;
-  onTestFinished(() => stop(unique));
+  onTestFinished(async () => {
+    await stop(unique);
+    rmSync(logFile(unique), { force: true });
+  });
   return unique;
 }
 
@@ -27,6 +30,16 @@ test('what was started is found, and stopped with everything it started itself',
   await stop(own);
   expect(running(own)).toBeNull();
   expect(alive(group)).toEqual([]);
+});
+
+test('what a process wrote before it died is still there after the next one has started', async () => {
+  const own = name();
+  const says = (words: string) => ({ ...sleeper, program: 'sh', args: ['-c', `echo ${words}`] });
+  const written = () => readFileSync(logFile(own), 'utf8');
+  start(own, says('I am dying'));
+  await expect.poll(written).toContain('I am dying');
+  start(own, says('long live'));
+  await expect.poll(written).toMatch(/is started.*\nI am dying\n.*is started.*\nlong live\n/);
 });
 
 test('a process that somebody else got the pid of is not ours', async () => {

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,7 +58,7 @@ export function runningNames(): string[] {
 export function start(name: string, command: Command): void {
   mkdirSync(pids, { recursive: true });
   mkdirSync(resolve(home, 'logs'), { recursive: true });
-  const log = openSync(logFile(name), 'w');
+  const log = openLog(name);
   const child = spawn(command.program, command.args, {
     cwd: command.cwd,
     env: { ...inherited, ...command.env },
@@ -64,6 +75,15 @@ export function start(name: string, command: Command): void {
     stopSignal: command.stopSignal ?? 'SIGTERM',
   };
   writeFileSync(resolve(pids, `${name}.json`), JSON.stringify(record));
+}
+
+/** What the one before wrote, perhaps why it died, is still there; a file that has grown large is kept aside, once. */
+function openLog(name: string): number {
+  const file = logFile(name);
+  if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`);
+  const log = openSync(file, 'a');
+  writeSync(log, `--- ${name} is started, ${new Date().toISOString()}\n`);
+  return log;
 }
 
 /** Ends the process group that `start` made, and nothing else, after giving it time to finish what it is doing. */

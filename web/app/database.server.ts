@@ -6,12 +6,15 @@ import { log } from './log.server.ts';
 /** Numbered, plain, and part of the build. */
 const files = import.meta.glob<string>('../sql/*.sql', { query: '?raw', import: 'default', eager: true });
 
-export const pool = openPool({ max: 10 });
+export const pool = openPool({ max: 6 });
 
 export function openPool(settings: PoolConfig): Pool {
   const opened = new Pool({
     connectionString: config.DATABASE_URL,
-    connectionTimeoutMillis: 2_000,
+    // A database that is down says so at once. This is for one that says nothing, and must not be mistaken for a moment in
+    // which this process itself stood still; connections are kept, so that a crowd after such a moment need not open any.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 5 * 60_000,
     statement_timeout: 5_000,
     query_timeout: 6_000,
     ...settings,
