@@ -121,6 +121,8 @@ export function accountJourneys(options: { withoutScript: boolean }): void {
       await page.getByRole('heading', { name: say.failed }).waitFor();
       await looksRight(page, script);
       expect(await page.inputValue('[name=email]')).toBe(email);
+      // A page that has not been left need not say it anew: the notice is read out.
+      expect(/^(Error|Błąd): /.test(await page.title())).toBe(!script);
       await signIn(page, say, email, goodPassword);
       await arrive(page, at('/account/security'));
       await looksRight(page, script);

@@ -87,6 +87,8 @@ describe.each(cases)('in $language, JavaScript: $script', ({ script, language })
     await page.click(`text=${say.send}`);
     await page.waitForSelector('[data-enquiry-sent]');
     expect(plainly(await page.textContent('h1'))).toBe(say.sent);
+    expect(plainly(await page.title())).toContain(say.sent);
+    expect(await page.textContent('[data-enquiry-sent]')).toContain(message.email);
     expect(await violationsOf(page, script)).toEqual([]);
     const reference = referenceIn({ body: await page.content() });
     expect(await enquiriesWhere(`email = '${message.email}' and language = '${language}'`)).toBe(1);
@@ -122,6 +124,7 @@ describe.each(cases)('in $language, JavaScript: $script', ({ script, language })
     await page.click(`text=${say.send}`);
     await page.waitForSelector('[role=alert]');
     expect(plainly(await page.textContent('[role=alert] h2'))).toBe(say.problems);
+    expect(await page.title()).toMatch(language === 'pl' ? /^Błąd: / : /^Error: /);
     expect(plainly(await page.textContent('#enquiry-email-problem'))).toContain(say.email);
     expect(await violationsOf(page, script)).toEqual([]);
     await page.reload();
@@ -221,7 +224,10 @@ test.each([
   ['it was typed in two seconds', { seconds: '2.0' }, 'within 2.0 s'],
 ] as const)('what looks like spam is kept and shown, and mails nobody: %s', async (_, more, why) => {
   const message = aMessage(more);
-  expect((await send(message)).status).toBe(200);
+  const answer = await send(message);
+  expect(answer.status).toBe(200);
+  // Nor is a receipt promised that nobody will get.
+  expect(answer.body).not.toContain(message.email);
   await expect.poll(() => entriesWhere(`email = '${message.email}' and suspicion like '%${why}%'`)).toBe(1);
   expect(await deliveriesOf(message.email)).toMatchObject({ desk: 'delivered', receipt: 'held', team: 'held' });
   expect(await mailsTo(message.email)).toEqual([]);

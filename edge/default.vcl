@@ -248,9 +248,9 @@ sub ask_after_origin {
 sub vcl_backend_fetch {
   unset bereq.http.X-Edge-Query;
   unset bereq.http.X-Edge-Session;
-  # No web says that it is well. One that is busy, or is leaving, may answer all the same: better than nobody.
+  # No web says that it is well. One that is there, but busy or leaving, is better than nobody.
   if (bereq.backend != cms && !bereq.is_bgfetch && !std.healthy(bereq.backend)) {
-    set bereq.backend = any_web.backend();
+    set bereq.backend = live_web.backend();
   }
   # Checking a password takes its time, and nobody is served an old answer instead.
   if (bereq.http.X-Edge-Private) {

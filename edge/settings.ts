@@ -37,8 +37,8 @@ export function settingsVcl({
 ${web.map((address, index) => backend(`web_${index}`, address, probes && '/health/ready')).join('\n')}
 # The same webs once more, asked not whether they answer but whether they make pages from the CMS right now.
 ${web.map((address, index) => backend(`content_${index}`, address, probes && '/health/content')).join('\n')}
-# And once more, not asked at all: for when none says that it is well.
-${web.map((address, index) => backend(`any_${index}`, address, false)).join('\n')}
+# And once more, asked only whether they are there, and given time to say so: for when none is well.
+${web.map((address, index) => backend(`live_${index}`, address, probes && '/health/live')).join('\n')}
 ${backend('cms', cms, probes && '/_health')}
 sub settings_init {
   new web = directors.round_robin();
@@ -49,8 +49,8 @@ ${web.map((_, index) => `  first_web.add_backend(web_${index});`).join('\n')}
 ${web.map((_, index) => `  last_web.add_backend(web_${web.length - 1 - index});`).join('\n')}
   new content = directors.round_robin();
 ${web.map((_, index) => `  content.add_backend(content_${index});`).join('\n')}
-  new any_web = directors.round_robin();
-${web.map((_, index) => `  any_web.add_backend(any_${index});`).join('\n')}
+  new live_web = directors.round_robin();
+${web.map((_, index) => `  live_web.add_backend(live_${index});`).join('\n')}
   new languages = accept.rule("${first}");
 ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 }
@@ -101,7 +101,11 @@ function unavailableIn(locale: string): string {
 `;
 }
 
-function backend(name: string, { host, port, isSpare = false }: Address, healthPath: string | false): string {
+function backend(
+  name: string,
+  { host, port, isSpare = false }: Address,
+  healthPath: keyof typeof habits | false,
+): string {
   return `backend ${name} {
   .host = "${host}";
   .port = "${port}";
@@ -112,17 +116,25 @@ ${healthPath ? probe(healthPath, isSpare) : ''}}
 `;
 }
 
-/** The web itself thinks twice before it says that content is not live; the edge believes it at once. */
-function probe(path: string, isSpare: boolean): string {
-  const patient = path !== '/health/content';
+/** Of the last so many answers so many must be good. */
+const habits = {
+  '/health/ready': { timeout: 1, window: 5, threshold: 3 },
+  /** The web itself thinks twice before it says that content is not live; the edge believes it at once. */
+  '/health/content': { timeout: 1, window: 1, threshold: 1 },
+  '/health/live': { timeout: 5, window: 1, threshold: 1 },
+  '/_health': { timeout: 1, window: 5, threshold: 3 },
+} as const;
+
+function probe(path: keyof typeof habits, isSpare: boolean): string {
+  const { timeout, window, threshold } = habits[path];
   return `  .probe = {
     .url = "${path}";
     .expected_response = ${path === '/_health' ? 204 : 200};
     .interval = 1s;
-    .timeout = 1s;
-    .window = ${patient ? 5 : 1};
-    .threshold = ${patient ? 3 : 1};
-    .initial = ${isSpare ? 0 : patient ? 3 : 1};
+    .timeout = ${timeout}s;
+    .window = ${window};
+    .threshold = ${threshold};
+    .initial = ${isSpare ? 0 : threshold};
   }
 `;
 }

@@ -66,10 +66,13 @@ server.listen(config.PORT, config.HOST, async () => {
 /** The first pages take ten times as long as the others. A new replica makes them before it is sent visitors. */
 async function rehearse(origin: string): Promise<void> {
   const until = Date.now() + 3_000;
+  const ownPages = ['/enquiry', '/pl/enquiry', '/auth/login', '/account'];
+  // The CMS, which may have just started too, is asked for a few; if it is away, the others are enough.
+  const cmsPages = ['/pricing', '/pl'];
   // Nobody's session: it is looked for, and not found.
   const headers = { cookie: 'session=rehearsal; __Host-session=rehearsal' };
   for (let round = 0; round < 30 && Date.now() < until; round += 1)
-    for (const path of ['/enquiry', '/pl/enquiry', '/auth/login', '/account'])
+    for (const path of round < 6 ? [...ownPages, ...cmsPages] : ownPages)
       await fetch(origin + path, { headers, redirect: 'manual' })
         .then((answer) => answer.text())
         .catch(() => '');

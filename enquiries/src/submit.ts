@@ -24,6 +24,8 @@ export type Enquiries = {
   submit: (enquiry: Enquiry) => Promise<{ id: string; reference: string }>;
   /** Makes ready what the first visitor would otherwise wait for. */
   warmUp: () => Promise<void>;
+  /** For whoever reads or changes the record directly: brings it up to date first. */
+  ready: () => Promise<void>;
   database: Database;
 };
 
@@ -38,6 +40,7 @@ export function openEnquiries(databaseUrl: string, onError: (error: Error) => vo
     }));
   return {
     database,
+    ready: async () => void (await jobs()),
     warmUp: async () => {
       const boss = await jobs();
       await Promise.all(Array.from({ length: 10 }, () => rehearse(database, boss)));

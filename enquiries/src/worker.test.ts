@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { enableClockOverride, TestClock } from 'pg-boss';
 import { throwaway } from 'stack/postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { Refusal, type Sink } from './deliver.ts';
 import { markAnswered, redrive, release, retry, stateOf } from './desk.ts';
 import { erase, eraseEntries, withAddress } from './erase.ts';
@@ -35,15 +35,20 @@ const sinks = new Map<string, Sink>(
 const quiet = { info: () => {}, warn: () => {} };
 const ignore = () => {};
 
+/** Every connection reads the test's own clock, from its first question on. */
+function useClock({ pool }: Database): void {
+  pool.options.onConnect = async (client) => void (await client.query(enableClockOverride()));
+}
+
 beforeAll(async () => {
   postgres = await throwaway('enquiries');
   clock = new TestClock(Date.now());
   const database = openDatabase(postgres.url, ignore);
-  database.pool.on('connect', (client) => void client.query(enableClockOverride()));
+  useClock(database);
   const addresses = new Map([['webhook-crm', 'https://crm.example/hook']]);
   worker = await startWorker({ database, databaseUrl: postgres.url, sinks, addresses, log: quiet, clock });
   enquiries = openEnquiries(postgres.url, ignore);
-  enquiries.database.pool.on('connect', (client) => void client.query(enableClockOverride()));
+  useClock(enquiries.database);
   await enquiries.warmUp();
 }, 60_000);
 

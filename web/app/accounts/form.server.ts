@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { data, redirectDocument, type ActionFunctionArgs } from 'react-router';
-import { isEmailAddress, readForm, type Fields } from '#http/form.server.ts';
+import { isEmailAddress, readForm, tellOutcome, type Fields } from '#http/form.server.ts';
 import { addressKey, countTry, forgiveTry, type Limit } from '#http/limits.server.ts';
 import { localeOf, localePath } from '#locales/index.ts';
 import { messagesFor, translatorFor } from '#locales/messages.server.ts';
@@ -44,6 +44,7 @@ export async function accountForm<T>({ request, context, url }: ActionFunctionAr
     const failure = failureOf(error);
     count('duet_account_failures_total', { code: failure.code });
     visitor.retryAfter = failure.retryAfter;
+    tellOutcome(context, 'refused');
     return data<Failure>(
       {
         code: failure.code,

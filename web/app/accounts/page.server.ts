@@ -6,9 +6,10 @@ import { localeOf } from '#locales/index.ts';
 import { identitySettings, identitySources } from './identity/identity.server.ts';
 import { visitorOf } from './visitor.server.ts';
 
-export function accountPage({ url, context }: LoaderFunctionArgs, title: TitleKey, path: string) {
+export function accountPage(args: LoaderFunctionArgs, title: TitleKey, path: string) {
+  const { url, context } = args;
   visitorOf(context);
   allowOthers(context, identitySources());
   const locale = localeOf(url.pathname);
-  return { head: interfaceHead(title, path, url), locale, identity: identitySettings() };
+  return { head: interfaceHead(args, title, path), locale, identity: identitySettings() };
 }

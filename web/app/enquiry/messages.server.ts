@@ -4,12 +4,12 @@ import type { Account } from '#accounts/account.server.ts';
 import { enquiries } from './enquiries.server.ts';
 
 export async function messagesOf({ documentId }: Account) {
-  await enquiries.warmUp();
+  await enquiries.ready();
   return sentBy(enquiries.database, documentId);
 }
 
 /** When the account goes, what it sent stays with the team, but is nobody's any more. */
 export async function disownMessages({ documentId }: Account): Promise<void> {
-  await enquiries.warmUp();
+  await enquiries.ready();
   await disown(enquiries.database, documentId);
 }

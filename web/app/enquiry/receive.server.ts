@@ -14,7 +14,8 @@ import { longest, topics, type Problems, type Values } from './fields.ts';
 import { isSolved, newSum } from './sum.server.ts';
 
 export type Outcome =
-  | { kind: 'sent'; reference: string; email: string }
+  /** What looks like spam is kept, and no receipt goes out. */
+  | { kind: 'sent'; reference: string; receiptTo: string | null }
   | { kind: 'wrong'; problems: Problems; values: Values }
   | { kind: 'tooMany'; seconds: number; values: Values }
   | { kind: 'flood'; sum: string; values: Values }
@@ -49,14 +50,15 @@ async function store(fields: Fields, values: Values, visitor: Visitor, language:
   const flooded = (await countTry({ 'enquiries in all': 'all' })) !== null;
   if (flooded && !(await isSolved(fields.sum, fields.answer))) return { kind: 'flood', sum: newSum(), values };
 
+  const suspicion = suspicionOf(fields) ?? (await tooManyFor(values.email));
   const { reference } = await enquiries.submit({
     ...values,
     language,
     consent: consentIn(language),
     account: await accountOf(visitor),
-    suspicion: suspicionOf(fields) ?? (await tooManyFor(values.email)),
+    suspicion,
   });
-  return { kind: 'sent', reference, email: values.email };
+  return { kind: 'sent', reference, receiptTo: suspicion ? null : values.email };
 }
 
 /** Nobody is to be sent receipts by the dozen by whoever types their address into a form. */

@@ -105,6 +105,7 @@ export const messages = {
 export const pages = {
   page: {
     contents: 'On this page',
+    refusedTitle: 'Error: {{title}}',
   },
   pricing: {
     plans: 'Plans',
@@ -254,8 +255,8 @@ export const enquiry = {
     'We cannot store messages right now. Your text is still here: please try again in a minute, or send it by e-mail to {{email}}.',
   mailIt: 'Send it by e-mail',
   sentTitle: 'Your message is with us',
-  sentText:
-    'Thank you. It is safely stored, and somebody reads it on the next working day at the latest. A receipt is on its way to {{email}}.',
+  sentText: 'Thank you. It is safely stored, and somebody reads it on the next working day at the latest.',
+  receiptText: 'A receipt is on its way to {{email}}.',
   reference: 'Your reference',
   backHome: 'Back to the start',
 };

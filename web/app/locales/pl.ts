@@ -107,6 +107,7 @@ export const messages: Messages = {
 export const pages: PageMessages = {
   page: {
     contents: 'Na tej stronie',
+    refusedTitle: 'Błąd: {{title}}',
   },
   pricing: {
     plans: 'Plany',
@@ -270,8 +271,8 @@ export const enquiry: EnquiryMessages = {
     'Nie możemy teraz zapisywać wiadomości. Tekst jest nadal w formularzu: spróbuj ponownie za minutę albo wyślij go e-mailem na adres {{email}}.',
   mailIt: 'Wyślij e-mailem',
   sentTitle: 'Mamy Twoją wiadomość',
-  sentText:
-    'Dziękujemy. Jest bezpiecznie zapisana i ktoś ją przeczyta najpóźniej w następnym dniu roboczym. Potwierdzenie wysyłamy na adres {{email}}.',
+  sentText: 'Dziękujemy. Jest bezpiecznie zapisana i ktoś ją przeczyta najpóźniej w następnym dniu roboczym.',
+  receiptText: 'Potwierdzenie wysyłamy na adres {{email}}.',
   reference: 'Numer sprawy',
   backHome: 'Na stronę główną',
 };

@@ -6,6 +6,7 @@ import { consentIn } from '#enquiry/consent.server.ts';
 import { EnquiryForm, KeepScript } from '#enquiry/form.tsx';
 import type { Values } from '#enquiry/fields.ts';
 import { receive, statusOf, type Outcome } from '#enquiry/receive.server.ts';
+import { outcomeOf, tellOutcome } from '#http/form.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { Illustration } from '#theme/illustration.tsx';
@@ -15,11 +16,12 @@ import type { Route } from './+types/enquiry';
 import styles from './enquiry.module.css';
 
 /** Where the contact form leads, and the form itself once more: nothing here needs the CMS. */
-export function loader({ url, context }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
+  const { url, context } = args;
   visitorOf(context);
   const locale = localeOf(url.pathname);
   return {
-    head: interfaceHead('enquiry.pageTitle', '/enquiry', url),
+    head: interfaceHead(args, `enquiry.${outcomeOf(context) === 'accepted' ? 'sent' : 'page'}Title`, '/enquiry'),
     locale,
     consent: consentIn(locale),
     email: config.CONTACT_EMAIL,
@@ -28,6 +30,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const outcome = await receive(args);
+  tellOutcome(args.context, outcome.kind === 'sent' ? 'accepted' : 'refused');
   return data(outcome, { status: statusOf[outcome.kind] });
 }
 
@@ -64,14 +67,16 @@ function Ask({ locale, consent, email, outcome }: Asked) {
   );
 }
 
-function Sent({ reference, email, locale }: Extract<Outcome, { kind: 'sent' }> & { locale: string }) {
+function Sent({ reference, receiptTo, locale }: Extract<Outcome, { kind: 'sent' }> & { locale: string }) {
   const { t } = useTranslation();
   return (
     <div className={`wrap ${styles.sent}`} data-enquiry-sent="">
       <div className={styles.page}>
         <h1>{t('enquiry.sentTitle')}</h1>
         <div className={noticeClass('done')} role="status">
-          <p>{t('enquiry.sentText', { email })}</p>
+          <p>
+            {t('enquiry.sentText')} {receiptTo && t('enquiry.receiptText', { email: receiptTo })}
+          </p>
         </div>
         <p>
           {t('enquiry.reference')}: <strong>{reference}</strong>
