@@ -439,6 +439,6 @@ describe('replacing what runs', () => {
       }
     });
     expect(stored).toEqual([]);
-    expect(others.length).toBeLessThanOrEqual((count * 0.4) / 1000);
+    expect(others.length, others.slice(0, 9).join('\n')).toBeLessThanOrEqual((count * 0.4) / 1000);
   }, 180_000);
 });

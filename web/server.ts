@@ -65,7 +65,7 @@ server.listen(config.PORT, config.HOST, async () => {
 
 /** The first pages take ten times as long as the others. A new replica makes them before it is sent visitors. */
 async function rehearse(origin: string): Promise<void> {
-  const until = Date.now() + 3_000;
+  const until = Date.now() + 2_000;
   const ownPages = ['/enquiry', '/pl/enquiry', '/auth/login', '/account'];
   // The CMS, which may have just started too, is asked for a few; if it is away, the others are enough.
   const cmsPages = ['/pricing', '/pl'];
