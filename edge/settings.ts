@@ -32,6 +32,7 @@ export function settingsVcl({
   const first = codes[0];
   if (!/^[\w-]{24,}$/.test(purgeSecret)) throw new Error('The secret for purging needs 24 letters or more.');
   if (!first || web.length === 0 || hosts.length === 0) throw new Error('The edge needs a host, a web and a language.');
+  const names = (kind: string) => web.map((_, index) => `${kind}_${index}`);
   return `vcl 4.1;
 
 ${web.map((address, index) => backend(`web_${index}`, address, probes && '/health/ready')).join('\n')}
@@ -41,16 +42,11 @@ ${web.map((address, index) => backend(`content_${index}`, address, probes && '/h
 ${web.map((address, index) => backend(`live_${index}`, address, probes && '/health/live')).join('\n')}
 ${backend('cms', cms, probes && '/_health')}
 sub settings_init {
-  new web = directors.round_robin();
-${web.map((_, index) => `  web.add_backend(web_${index});`).join('\n')}
-  new first_web = directors.fallback();
-${web.map((_, index) => `  first_web.add_backend(web_${index});`).join('\n')}
-  new last_web = directors.fallback();
-${web.map((_, index) => `  last_web.add_backend(web_${web.length - 1 - index});`).join('\n')}
-  new content = directors.round_robin();
-${web.map((_, index) => `  content.add_backend(content_${index});`).join('\n')}
-  new live_web = directors.round_robin();
-${web.map((_, index) => `  live_web.add_backend(live_${index});`).join('\n')}
+${director('web', 'round_robin', names('web'))}
+${director('first_web', 'fallback', names('web'))}
+${director('last_web', 'fallback', names('web').toReversed())}
+${director('content', 'round_robin', names('content'))}
+${director('live_web', 'round_robin', names('live'))}
   new languages = accept.rule("${first}");
 ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 }
@@ -99,6 +95,13 @@ function unavailableIn(locale: string): string {
     return (deliver);
   }
 `;
+}
+
+function director(name: string, kind: 'round_robin' | 'fallback', backends: string[]): string {
+  return [
+    `  new ${name} = directors.${kind}();`,
+    ...backends.map((backend) => `  ${name}.add_backend(${backend});`),
+  ].join('\n');
 }
 
 function backend(
