@@ -91,7 +91,7 @@ async function measureScale(count: number, published: number): Promise<void> {
     webMemory: await memoryOf('web'),
     cmsMemory: await memoryOf('cms'),
     edgeMemory: await memoryOf('edge'),
-    edgeObjects: await objectsIn('edge'),
+    edgeObjects: (await objectsIn('edge')).held,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Visitors as they come: a few pages are read most, with tracking links, cookies of all kinds and every language there is. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { objectsIn } from 'stack/reach';
 import { get } from './site.ts';
 
@@ -18,7 +19,7 @@ async function visit(path: string, query = '', headers: Record<string, string> =
 /** Reads every page once, then reads them by Zipf's law, and counts how often the edge had them. */
 export async function noise(paths: string[], visits: number) {
   await each(paths.length, async (index) => void (await visit(paths[index]!)));
-  const objects = await objectsIn('edge');
+  const before = await settled();
   const pick = picker(paths);
   let hits = 0;
   await each(visits, async (index) => {
@@ -26,7 +27,20 @@ export async function noise(paths: string[], visits: number) {
     const headers = { Cookie: `_ga=${Math.random()}; i18n_redirected=pl`, 'Accept-Language': languages[index % 200]! };
     if (await visit(pick(), query, headers)) hits += 1;
   });
-  return { hitRatio: hits / visits, visits, objects, grown: (await objectsIn('edge')) - objects };
+  const after = await settled();
+  return { hitRatio: hits / visits, visits, objects: before.held, grown: after.stored - before.stored };
+}
+
+/**
+ * What the edge has stored, once its counters have caught up. What was held before (an address that does not exist is
+ * remembered for a minute) may expire meanwhile, and must not hide what the noise added.
+ */
+async function settled(last?: number): Promise<{ held: number; stored: number }> {
+  const { held, expired } = await objectsIn('edge');
+  const stored = held + expired;
+  if (stored === last) return { held, stored };
+  await sleep(250);
+  return settled(stored);
 }
 
 /** Zipf: the page of rank r is read in proportion to 1/r. */

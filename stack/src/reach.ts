@@ -49,11 +49,12 @@ export async function edgesSee(backend: string): Promise<boolean> {
   return (await Promise.all(seen)).every(Boolean);
 }
 
-/** How many objects an edge holds. */
-export async function objectsIn(edge: string): Promise<number> {
-  const args = ['-n', resolve(home, edge, 'work'), '-1', '-f', 'MAIN.n_object'];
+/** How many objects an edge holds, and how many it held until their time was over. */
+export async function objectsIn(edge: string): Promise<{ held: number; expired: number }> {
+  const args = ['-n', resolve(home, edge, 'work'), '-1', '-f', 'MAIN.n_object', '-f', 'MAIN.n_expired'];
   const { stdout } = await run('varnishstat', args, { env: { ...inherited, PATH: systemPath } });
-  return Number(/n_object\s+(\d+)/.exec(stdout)![1]);
+  const read = (name: string) => Number(new RegExp(String.raw`${name}\s+(\d+)`).exec(stdout)![1]);
+  return { held: read('n_object'), expired: read('n_expired') };
 }
 
 /** The processes of a part: the one that was started, and those it started itself. */
