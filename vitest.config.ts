@@ -6,7 +6,13 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
-      { test: { name: 'rest', include: ['*.test.ts', '{cms/src,edge,enquiries/src,stack,docs}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rest',
+          include: ['*.test.ts', '{cms/src,edge,enquiries/src,stack,docs}/**/*.test.ts'],
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
     reporters: inCi ? ['default', 'json'] : ['default'],
     outputFile: '.stack/reports/check.json',

@@ -277,9 +277,11 @@ describe('links in mails', () => {
     expect((await person.submit('/auth/reset-password', { code: kept.trim(), password: goodPassword })).status).toBe(
       400,
     );
-    const rows = await webSql(`select encode(sealed, 'escape') from sessions`);
-    expect(rows).not.toContain('eyJ');
-    expect(rows).not.toContain(person.jar.get('session'));
+    // How every token of the CMS begins, the name we keep it by, and what the browser has.
+    for (const secret of ['eyJhbGci', 'refreshToken', person.jar.get('session')!]) {
+      const holding = `select count(*) from sessions where position('${secret}' in encode(sealed, 'escape')) > 0`;
+      expect([secret, Number(await webSql(holding))]).toEqual([secret, 0]);
+    }
   });
 });
 
@@ -383,30 +385,38 @@ describe('whether an address has an account', () => {
       if (known.length === 0) known = await manyAccounts(25, 'known');
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
       const seen: Record<'known' | 'unknown', Set<string>> = { known: new Set(), unknown: new Set() };
-      const order = Array.from({ length: samples * 2 }, (_, index) =>
-        index % 2 ? ('known' as const) : ('unknown' as const),
-      )
-        .map((kind) => ({ kind, rank: Math.random() }))
-        .toSorted((a, b) => a.rank - b.rank);
-      for (const [index, { kind }] of order.entries()) {
-        if (index % 5 === 0) await forgetTries();
-        // As long as each other, so that the page is.
-        const real = known[index % known.length]!;
-        const email = kind === 'known' ? real : real.replace('known', 'wnkno');
-        const answer = await new Person().submit(path, { ...fields, email });
-        times[kind].push(answer.ms);
-        seen[kind].add(shapeOf(answer, email));
+      const gap = () => Math.abs(median(times.known.map((ms, index) => ms - times.unknown[index]!)));
+      const told = () => Math.abs(auc(times.known, times.unknown) - 0.5);
+
+      async function look(): Promise<void> {
+        for (let index = 0; index < samples; index += 1) {
+          if (index % 2 === 0) await forgetTries();
+          // As long as each other, so that the page is; one after the other, so that the machine has the same day.
+          const real = known[index % known.length]!;
+          const pair = [
+            ['known', real],
+            ['unknown', real.replace('known', 'wnkno')],
+          ] as const;
+          for (const [kind, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
+            const answer = await new Person().submit(path, { ...fields, email });
+            times[kind].push(answer.ms);
+            seen[kind].add(shapeOf(answer, email));
+          }
+        }
+        console.log(
+          `${path}: ${times.known.length} pairs, median ${median(times.known).toFixed(1)} and ${median(times.unknown).toFixed(1)} ms, gap ${gap().toFixed(1)} ms, AUC ${auc(times.known, times.unknown).toFixed(3)}`,
+        );
       }
+
+      await look();
+      // Of 160 looks at two that are the same, chance alone makes one seem to tell. What tells does so in twice as many too.
+      if (gap() >= 5 || told() >= 0.05) await look();
       expect(seen.known).toEqual(seen.unknown);
       expect(seen.known.size).toBe(1);
-      const gap = Math.abs(median(times.known) - median(times.unknown));
-      console.log(
-        `${path}: median ${median(times.known).toFixed(1)} and ${median(times.unknown).toFixed(1)} ms, AUC ${auc(times.known, times.unknown).toFixed(3)}`,
-      );
-      expect(gap).toBeLessThan(5);
-      expect(Math.abs(auc(times.known, times.unknown) - 0.5)).toBeLessThan(0.05);
+      expect(gap()).toBeLessThan(5);
+      expect(told()).toBeLessThan(0.05);
     },
-    300_000,
+    600_000,
   );
 
   /** Everything an observer sees, without what is new each time. */
@@ -444,12 +454,14 @@ describe('sessions', () => {
 
   test('a renewal whose answer was lost can be asked for again', async () => {
     const person = await newMember();
-    const before = await webSql(`select encode(sealed, 'hex') from sessions order by expires_at desc limit 1`);
+    const own = `id_hash = sha256('${person.jar.get('session')}')`;
+    const before = await webSql(`select encode(sealed, 'hex') from sessions where ${own}`);
+    expect(before).not.toBe('');
     await webSql(`update sessions set renew_at = now() - interval '1 second'`);
     expect(await isSignedIn(person)).toBe(true);
     // As if the web had died before it could write the new tokens down.
     await webSql(
-      `update sessions set sealed = decode('${before.trim()}', 'hex'), renew_at = now() - interval '1 second' where expires_at = (select max(expires_at) from sessions)`,
+      `update sessions set sealed = decode('${before.trim()}', 'hex'), renew_at = now() - interval '1 second' where ${own}`,
     );
     expect(await isSignedIn(person)).toBe(true);
   });

@@ -47,12 +47,22 @@ describe('200 people at once', () => {
     expect(forms.length).toBeGreaterThanOrEqual(60);
     let asked = 0;
     const faults: unknown[] = [];
-    async function check(path: string, answer: Answer, allowed: string | null): Promise<void> {
+    /** A web that says "come again" is asked again, once; what it said may give nothing away either. */
+    async function look(person: Person, path: string, allowed: string | null): Promise<Answer> {
       asked += 1;
+      const first = await person.ask(path);
+      check(path, first, allowed);
+      if (first.status < 500) return first;
+      const second = await person.ask(path);
+      check(path, second, allowed);
+      if (second.status >= 500) faults.push({ path, allowed, statuses: [first.status, second.status] });
+      return second;
+    }
+    function check(path: string, answer: Answer, allowed: string | null): void {
       const others = [...marked(answer.body)].filter((marker) => marker !== allowed);
       const kept =
         answer.headers['x-cache'] === 'hit' || !/no-store/.test(String(answer.headers['cache-control'] ?? ''));
-      if (others.length > 0 || (kept && answer.headers['set-cookie']) || answer.status >= 500) {
+      if (others.length > 0 || (kept && answer.headers['set-cookie'])) {
         faults.push({ path, allowed, others, status: answer.status, cookie: answer.headers['set-cookie'] });
       }
     }
@@ -68,10 +78,9 @@ describe('200 people at once', () => {
       Array.from({ length: 20 }, async () => {
         for (let one = shuffled.pop(); one; one = shuffled.pop()) {
           const { person, marker, path } = one;
-          const answer = await person.ask(path);
-          await check(path, answer, marker);
+          const answer = await look(person, path, marker);
           if (path === '/account' && !marked(answer.body).has(marker)) faults.push({ path, missing: marker });
-          await check(path, await anonymous.ask(path), null);
+          await look(anonymous, path, null);
         }
       }),
     );

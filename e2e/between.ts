@@ -1,6 +1,7 @@
 /** Stands between the web and the CMS and lets tests decide how the CMS seems to be. */
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cms } from './site.ts';
 
 export type Mood = 'well' | 'slow' | 'hanging' | 'nonsense' | 'failing' | 'gone';
@@ -11,6 +12,9 @@ export class Between {
   delayMs = 5_000;
   sparesWatch = false;
   readonly asked: string[] = [];
+  /** How many questions of pages the web no longer waits for, and how many are open. */
+  givenUp = 0;
+  #open = 0;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
   static async start(): Promise<Between> {
@@ -28,9 +32,21 @@ export class Between {
     await new Promise((done) => this.#server.close(done));
   }
 
+  /** Until nothing has been asked for half a second, and nothing waits for an answer. */
+  async quiet(): Promise<void> {
+    for (let asked = -1; this.#open > 0 || asked !== this.asked.length; await sleep(500)) asked = this.asked.length;
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isWatch = request.headers['user-agent'] === 'duet-watch';
-    if (!isWatch) this.asked.push(request.url!);
+    if (!isWatch) {
+      this.asked.push(request.url!);
+      this.#open += 1;
+      response.on('close', () => {
+        this.#open -= 1;
+        if (!response.writableFinished) this.givenUp += 1;
+      });
+    }
     const mood = isWatch && this.sparesWatch ? 'well' : this.mood;
     if (mood === 'hanging') return;
     if (mood === 'gone') return void response.destroy();

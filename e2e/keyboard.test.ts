@@ -124,7 +124,7 @@ test('with the keyboard alone: signing in wrongly, being told, and trying again'
   await page.keyboard.press('Enter');
   await page.locator('[role=alert]').waitFor();
   // The keyboard is where the answer is, and what was typed is still there.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   await tabTo(page, 'Password');
   await page.keyboard.type(goodPassword);
   await tabTo(page, 'Keep me signed in on this device');
@@ -149,7 +149,7 @@ test('with the keyboard alone: a message with something missing, being told, and
   await page.keyboard.press('Enter');
   await page.waitForSelector('[role=alert]');
   // The keyboard is at the list of what is missing, and leads from there to each field.
-  expect(await focusedWords(page)).toMatch(/^3 things need another look/);
+  await expect.poll(() => focusedWords(page)).toMatch(/^3 things need another look/);
   await tabTo(page, 'Please give us an address to answer to.');
   await page.keyboard.press('Enter');
   await page.keyboard.type(email);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purgeEdges } from 'stack/reach';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Between, type Mood } from './between.ts';
 import { visitor } from './browser.ts';
 import { crawl } from './crawl.ts';
@@ -16,7 +16,8 @@ beforeAll(async () => {
   paths = (await crawl(page)).map(({ path }) => path);
   paths = [...paths, ...paths.map(dataPath), '/sitemap.xml', '/og/en.png'];
   // One by one: the first time, each is made by the CMS.
-  for (const path of paths) await get(path, { 'Sec-Fetch-Site': 'same-origin' });
+  const isThere = async (path: string) => (await get(path, { 'Sec-Fetch-Site': 'same-origin' })).status === 200;
+  for (const path of paths) await vi.waitUntil(() => isThere(path), { timeout: 10_000 });
 }, 300_000);
 
 afterAll(async () => {
@@ -36,12 +37,18 @@ function answers() {
   );
 }
 
+/** Not before the last change is over: what it still has made in the background is not this one's. */
+async function purgeAll() {
+  await between.quiet();
+  await purgeEdges('all');
+}
+
 const bad = (all: Awaited<ReturnType<typeof answers>>) => all.filter(({ status, ms }) => status !== 200 || ms > 4_000);
 const content = async () => (await (await get('/health/content', {}, web)).json()) as Record<string, unknown>;
 
 describe.each<Mood>(['slow', 'hanging', 'nonsense', 'failing', 'gone'])('the CMS is %s', (mood) => {
   test('everything was purged: every page is there, from the first moment, and none waits', async () => {
-    await purgeEdges('all');
+    await purgeAll();
     between.mood = mood;
     const began = Date.now();
     expect(bad(await answers())).toEqual([]);
@@ -81,7 +88,7 @@ test('500 visitors who miss the same page at once are one render, and so are 500
   between.sparesWatch = true;
   between.delayMs = 1_000;
   for (let round = 0; round < 2; round += 1) {
-    await purgeEdges('all');
+    await purgeAll();
     between.mood = 'slow';
     between.asked.length = 0;
     const many = await Promise.all(Array.from({ length: 500 }, async () => (await get('/product')).status));
@@ -92,7 +99,7 @@ test('500 visitors who miss the same page at once are one render, and so are 500
 }, 60_000);
 
 test('with the database of the CMS stopped, every page is there', async () => {
-  await purgeEdges('all');
+  await purgeAll();
   await stack('down', 'postgres');
   expect(bad(await answers())).toEqual([]);
   await expect.poll(async () => (await content()).content, { timeout: 10_000 }).toBe('saved');

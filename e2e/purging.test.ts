@@ -39,6 +39,8 @@ async function answers(base: string): Promise<Map<string, Answer>> {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       const response = await get(path, { 'Sec-Fetch-Site': 'same-origin' }, base);
       const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      // "Come again" says nothing of what the page is.
+      if (response.status === 503) waiting.push(path);
       all.set(path, { status: response.status, body, cache: response.headers.get('X-Cache') });
     }
   };

@@ -79,6 +79,7 @@ test('a script that got into a page does not run, nor does a javascript: link, n
     document.body.append(upload);
     const handler = document.createElement('div');
     handler.innerHTML = '<img src="/missing.png" onerror="window.ran = \'handler\'">';
+    const failed = new Promise((done) => handler.firstChild!.addEventListener('error', done));
     document.body.append(handler);
     const link = document.createElement('a');
     link.href = 'javascript:window.ran = "link"';
@@ -87,6 +88,7 @@ test('a script that got into a page does not run, nor does a javascript: link, n
     const style = document.createElement('style');
     style.textContent = 'body { display: none }';
     document.head.append(style);
+    await failed;
     await new Promise((done) => setTimeout(done, 500));
     return {
       ran: (window as { ran?: string }).ran,

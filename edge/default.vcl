@@ -317,6 +317,10 @@ sub store_nothing_overtaken {
     if (bereq.retries == 0 && now < bereq.time + 1s) {
       return (retry);
     }
+    # Nobody asked: the copy that is saved stays, and is asked about again.
+    if (bereq.is_bgfetch) {
+      return (abandon);
+    }
     set beresp.ttl = 0s;
   }
 }
@@ -340,10 +344,11 @@ sub compress {
 }
 
 # The origin did not answer at all. Another web may: one from each end of the list, because one that has just died still
-# counts as well for three seconds. A failure that took long is not repeated; for what is never stored, and has waited in a
+# counts as well for three seconds; then one from each end of those that are there, because one that has just started does
+# not count as well before three. A failure that took long is not repeated; for what is never stored, and has waited in a
 # busy web that then died, it must have taken longer to count as long.
 sub vcl_backend_error {
-  if (!bereq.is_bgfetch && bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD") &&
+  if (!bereq.is_bgfetch && bereq.retries < 4 && (bereq.method == "GET" || bereq.method == "HEAD") &&
       (now < bereq.time + 500ms || (bereq.http.X-Edge-Private && now < bereq.time + 2500ms))) {
     if (bereq.backend != cms) {
       call settings_another_web;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,12 +14,13 @@ for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
   test.concurrent(
     basename(file, '.vtc').replaceAll('-', ' '),
     async ({ expect }) => {
+      const webs = readFileSync(join(tests, file), 'utf8').includes('@web_host_2@') ? ['', '_2'] : [''];
       const settings = join(mkdtempSync(join(tmpdir(), 'edge-')), 'settings.vcl');
       writeFileSync(
         settings,
         settingsVcl({
           hosts: ['site.test'],
-          web: [{ host: '@web_host@', port: '@web_port@' }],
+          web: webs.map((which) => ({ host: `@web_host${which}@`, port: `@web_port${which}@` })),
           cms: { host: '@cms_host@', port: '@cms_port@' },
           locales: [{ code: 'en' }, { code: 'pl' }],
           purgeSecret: 'the-secret-of-these-tests-only',

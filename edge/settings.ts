@@ -47,6 +47,8 @@ ${director('first_web', 'fallback', names('web'))}
 ${director('last_web', 'fallback', names('web').toReversed())}
 ${director('content', 'round_robin', names('content'))}
 ${director('live_web', 'round_robin', names('live'))}
+${director('first_live', 'fallback', names('live'))}
+${director('last_live', 'fallback', names('live').toReversed())}
   new languages = accept.rule("${first}");
 ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 }
@@ -54,8 +56,12 @@ ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 sub settings_another_web {
   if (bereq.retries == 0) {
     set bereq.backend = first_web.backend();
-  } else {
+  } else if (bereq.retries == 1) {
     set bereq.backend = last_web.backend();
+  } else if (bereq.retries == 2) {
+    set bereq.backend = first_live.backend();
+  } else {
+    set bereq.backend = last_live.backend();
   }
 }
 

@@ -151,7 +151,7 @@ type Login = { user: string; password: string; database: string };
 export async function query(statement: string, { user, password, database }: Login): Promise<string> {
   const address = ['-h', '127.0.0.1', '-p', String(ports.postgres), '-U', user, '-d', database];
   const { stdout } = await run('psql', [...address, '-v', 'ON_ERROR_STOP=1', '-Atqc', statement], {
-    env: { ...inherited, PGPASSWORD: password, PGCONNECT_TIMEOUT: '2' },
+    env: { ...inherited, PGPASSWORD: password, PGCONNECT_TIMEOUT: '10' },
   });
   return stdout;
 }
