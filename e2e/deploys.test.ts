@@ -294,8 +294,8 @@ describe('what a page does by itself, by a clock that we move', () => {
       await page.clock.runFor(1_100);
       await expect.poll(() => asked).toContain('/builds/meta/own');
       await page.clock.runFor(time);
-      await (await answered).finished();
-      await page.waitForTimeout(200);
+      await answered;
+      await page.waitForTimeout(500);
       const documents = documentsOf(page);
       await page.click('a[href="/auth/forgot-password"]');
       await page.waitForURL('**/auth/forgot-password');
