@@ -248,6 +248,11 @@ sub ask_after_origin {
 sub vcl_backend_fetch {
   unset bereq.http.X-Edge-Query;
   unset bereq.http.X-Edge-Session;
+  # What is stored is no longer as the origin marked it, and "not modified" would not mark it again: it is asked for whole.
+  if (!bereq.uncacheable) {
+    unset bereq.http.If-None-Match;
+    unset bereq.http.If-Modified-Since;
+  }
   # No web says that it is well. One that is there, but busy or leaving, is better than nobody.
   if (bereq.backend != cms && !bereq.is_bgfetch && !std.healthy(bereq.backend)) {
     set bereq.backend = live_web.backend();
