@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'rest',
-          include: ['*.test.ts', '{cms/src,edge,enquiries/src,stack,docs}/**/*.test.ts'],
+          include: ['*.test.ts', '{checks,cms/src,edge,enquiries/src,stack,docs}/**/*.test.ts'],
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -4,6 +4,9 @@ import { violations } from './axe.ts';
 import { visitor } from './browser.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 const languages = ['en', 'pl'] as const;
 const widths = [320, 1440];

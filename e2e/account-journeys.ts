@@ -289,7 +289,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function arrive(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.url(), { timeout: 15_000 }).toBe(address);
+  await expect.poll(() => page.url()).toBe(address);
   await page.waitForLoadState();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { ports } from 'stack/config';
 import { webSql } from 'stack/reach';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountJourneys, member, signIn, wordsIn } from './account-journeys.ts';
 import { visitor } from './browser.ts';
 import {
@@ -14,13 +15,10 @@ import {
 import { linkIn, mailTo } from './mailbox.ts';
 import { Person, accountsWith, goodPassword, newAddress, sessionKind } from './person.ts';
 import { get, site, stack } from './site.ts';
+import { useStack } from './use-stack.ts';
 
-beforeAll(async () => {
-  await stack('up', '--identity');
-  await protectEnumeration();
-});
-
-afterAll(() => stack('up'));
+const { up } = useStack({ identity: true });
+beforeAll(protectEnumeration);
 
 describe('passwords with the identity provider', () => {
   accountJourneys({ withoutScript: false });
@@ -242,10 +240,10 @@ test('the provider’s SDK is loaded when somebody signs in, and its hosts are a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => /steps|:9099/.test(url))).toEqual([]);
+  expect(asked.filter((url) => new RegExp(`steps|:${ports.identity}`).test(url))).toEqual([]);
   await signIn(page, en, newAddress(), goodPassword);
   await page.getByRole('heading', { name: en.failed }).waitFor();
-  expect(asked.some((url) => /steps/.test(url)) && asked.some((url) => /:9099/.test(url))).toBe(true);
+  expect(asked.some((url) => /steps/.test(url)) && asked.some((url) => url.includes(`:${ports.identity}`))).toBe(true);
   expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
   for (const [path, allowed] of [
     ['/auth/login', true],
@@ -253,7 +251,7 @@ test('the provider’s SDK is loaded when somebody signs in, and its hosts are a
     ['/contact', false],
   ] as const) {
     const { headers } = await get(path);
-    expect([path, headers.get('content-security-policy')?.includes(':9099')]).toEqual([path, allowed]);
+    expect([path, headers.get('content-security-policy')?.includes(`:${ports.identity}`)]).toEqual([path, allowed]);
     expect(headers.get('cross-origin-opener-policy')).toBe(allowed ? 'same-origin-allow-popups' : 'same-origin');
   }
   // No password is sent to us, and nothing of the provider stays in the browser.
@@ -292,7 +290,7 @@ test('the provider stopped: who is signed in stays, the sign-in page says what i
     expect((await bring(idToken)).status).toBeLessThan(500);
     await page.context().close();
   } finally {
-    await stack('up', '--identity');
+    await up();
     await protectEnumeration();
   }
 });

@@ -4,8 +4,9 @@ import { offset } from 'stack/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { Person, accountsWith, forgetTries, goodPassword, newAddress, newMember } from './person.ts';
-import { get, site, stack, stackWith } from './site.ts';
+import { Person, accountsWith, goodPassword, newAddress, newMember } from './person.ts';
+import { get, site } from './site.ts';
+import { useStack } from './use-stack.ts';
 
 const port = 9250 + offset;
 const address = `http://127.0.0.1:${port}`;
@@ -32,23 +33,17 @@ const provider = createServer((request, response) => {
   response.writeHead(302, { Location: back.href }).end();
 });
 
-beforeAll(async () => {
-  await new Promise<void>((done) => provider.listen(port, '127.0.0.1', done));
-  const company = {
-    key: 'duet',
-    secret: 's',
-    authorize_url: `${address}/authorize`,
-    access_url: `${address}/token`,
-    userinfo_url: `${address}/userinfo`,
-  };
-  await stackWith({ STACK_ACCOUNT_PROVIDERS: JSON.stringify({ company }) }, 'up');
-  await forgetTries();
-});
+const company = {
+  key: 'duet',
+  secret: 's',
+  authorize_url: `${address}/authorize`,
+  access_url: `${address}/token`,
+  userinfo_url: `${address}/userinfo`,
+};
 
-afterAll(async () => {
-  provider.close();
-  await stack('up');
-});
+beforeAll(() => new Promise<void>((done) => provider.listen(port, '127.0.0.1', done)));
+useStack({ settings: () => ({ STACK_ACCOUNT_PROVIDERS: JSON.stringify({ company }) }) });
+afterAll(() => void provider.close());
 
 /** Presses "Continue with Company", without script, and answers where that led. */
 async function come(path = '/auth/login') {

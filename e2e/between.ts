@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cms } from './site.ts';
 
-export type Mood = 'well' | 'slow' | 'hanging' | 'nonsense' | 'failing' | 'gone';
+export const moods = ['slow', 'hanging', 'nonsense', 'failing', 'gone'] as const;
+export type Mood = (typeof moods)[number];
 
 export class Between {
-  mood: Mood = 'well';
+  mood: Mood | 'well' = 'well';
   /** How slow; the web's own question whether the CMS is well can be spared, so that only pages are slow. */
   delayMs = 5_000;
   sparesWatch = false;
@@ -15,6 +16,9 @@ export class Between {
   /** How many questions of pages the web no longer waits for, and how many are open. */
   givenUp = 0;
   #open = 0;
+  /** Answers of the CMS that are held back until `release`, by a part of their address. */
+  #heldPart: string | null = null;
+  #held: (() => void)[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
   static async start(): Promise<Between> {
@@ -30,6 +34,20 @@ export class Between {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));
+  }
+
+  /** From now on answers whose address has this in it are held back. */
+  hold(part: string): void {
+    this.#heldPart = part;
+  }
+
+  get held(): number {
+    return this.#held.length;
+  }
+
+  release(): void {
+    this.#heldPart = null;
+    for (const answer of this.#held.splice(0)) answer();
   }
 
   /** Until nothing has been asked for half a second, and nothing waits for an answer. */
@@ -57,7 +75,10 @@ export class Between {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        setTimeout(() => response.writeHead(answer.statusCode!, answer.headers).end(Buffer.concat(chunks)), delayMs);
+        const pass = () => void response.writeHead(answer.statusCode!, answer.headers).end(Buffer.concat(chunks));
+        const isHeld = this.#heldPart !== null && decodeURIComponent(request.url!).includes(this.#heldPart);
+        if (isHeld) this.#held.push(pass);
+        else setTimeout(pass, delayMs);
       });
     });
     upstream.on('error', () => response.destroy());

@@ -1,7 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { visitor } from './browser.ts';
-import { get, site } from './site.ts';
+import { get, getStored, site } from './site.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 const readers = ['/', '/pricing', '/product', '/pl', '/pl/pricing', '/pl/produkt'];
 
@@ -25,11 +28,8 @@ async function load(path: string) {
   const before = await scripts();
   await page.mouse.move(200, 200);
   await page.keyboard.press('Tab');
-  await page
-    .locator('summary')
-    .first()
-    .click({ timeout: 2_000 })
-    .catch(() => {});
+  const menu = page.locator('summary').first();
+  if (await menu.isVisible()) await menu.click();
   await page.waitForTimeout(500);
   return { before, after: await scripts(), styles: files.filter(({ type }) => type === 'stylesheet'), foreign };
 }
@@ -60,9 +60,8 @@ test.each(['/auth/login', '/pl/auth/register'])('%s, a page with React, stays un
 test('built files come in Brotli and gzip, pages in gzip, each compressed once and stored', async () => {
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(await (await get('/pricing')).text())![1]!;
   for (const encoding of ['br', 'gzip']) {
-    await get(style, { 'Accept-Encoding': encoding });
-    const { headers } = await get(style, { 'Accept-Encoding': encoding });
-    expect([headers.get('Content-Encoding'), headers.get('X-Cache')]).toEqual([encoding, 'hit']);
+    const { headers } = await getStored(style, { 'Accept-Encoding': encoding });
+    expect(headers.get('Content-Encoding')).toBe(encoding);
   }
   expect((await get('/pricing', { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBe('gzip');
 });

@@ -1,15 +1,18 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { authPaths, get, legacyPaths, polish, productPaths, site } from './site.ts';
+import { authPaths, get, getStored, legacyPaths, polish, productPaths, site } from './site.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 const publicPaths = [...productPaths, ...legacyPaths];
 
 describe.each([...publicPaths, ...publicPaths.map(polish)])('%s', (path) => {
-  test('answers 200, from the cache the second time, for everybody alike', async () => {
+  test('answers 200, then from the cache, for everybody alike', async () => {
     const first = await get(path, { Cookie: 'i18n_redirected=en; anything=1', 'Sec-Fetch-Site': 'same-origin' });
-    const second = await get(path, { Cookie: 'i18n_redirected=en; anything=2', 'Sec-Fetch-Site': 'same-origin' });
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.headers.get('X-Cache')).toBe('hit');
+    expect(first.status).toBe(200);
+    const second = await getStored(path, { Cookie: 'i18n_redirected=en; anything=2', 'Sec-Fetch-Site': 'same-origin' });
+    expect(second.status).toBe(200);
     expect(second.headers.get('Set-Cookie')).toBeNull();
     expect(second.headers.get('Surrogate-Key')).toBeNull();
   });

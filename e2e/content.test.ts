@@ -3,6 +3,9 @@ import { secrets } from 'stack/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Editor } from './editor.ts';
 import { cms, get } from './site.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 let editor: Editor;
 

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { crawl, sitemapPaths, type Visited } from './crawl.ts';
 import { get, site } from './site.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 let pages: Visited[];
 let complaints: string[];
@@ -14,7 +17,7 @@ beforeAll(async () => {
     if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url());
   });
   pages = await crawl(visit.page);
-}, 180_000);
+});
 
 describe('every public page', () => {
   test('is found: both languages, the sitemap and 26 legacy pages', async () => {

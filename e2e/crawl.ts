@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { get, legacyPaths, polish, site } from './site.ts';
+import { dataPath, get, legacyPaths, polish, site } from './site.ts';
 
 export type Visited = {
   path: string;
@@ -22,13 +22,34 @@ export async function sitemapPaths(): Promise<string[]> {
   return files.flat();
 }
 
+/** Every public page of the site. */
+export async function publicPages(): Promise<string[]> {
+  return [...new Set(['/', '/pl', ...(await sitemapPaths()), ...legacyPaths, ...legacyPaths.map(polish)])];
+}
+
+/** The same with their data, the sitemap and a sharing image. */
+export async function publicPaths(): Promise<string[]> {
+  const pages = await publicPages();
+  return [...pages, ...pages.map(dataPath), '/sitemap.xml', '/og/en.png'];
+}
+
+/** Pages with everything that is published with them: their data, their sharing images and the sitemaps. */
+export function addressesOf(pages: string[]): string[] {
+  const unique = [...new Set(pages)];
+  const images = unique
+    .filter((path) => !path.includes('/old/'))
+    .map((path) => `/og${path.startsWith('/pl') ? path : `/en${path === '/' ? '' : path}`}.png`);
+  const sitemaps = ['/sitemap.xml', '/sitemaps/en-1.xml', '/sitemaps/pl-1.xml'];
+  return [...unique, ...unique.map(dataPath), ...images, ...sitemaps];
+}
+
 function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!.replace(site, '') || '/');
 }
 
 /** Walks the public site in a browser, from both home pages, the sitemap and the legacy pages; three tabs at a time. */
 export async function crawl(first: Page): Promise<Visited[]> {
-  const queue = ['/', '/pl', ...(await sitemapPaths()), ...legacyPaths, ...legacyPaths.map(polish)];
+  const queue = await publicPages();
   const visited = new Map<string, Visited | null>();
   const walk = async (page: Page) => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {

@@ -1,4 +1,6 @@
 /** An editor at work: the same calls that Strapi's admin makes. */
+import { waitFor } from './wait-for.ts';
+
 type Found = { documentId: string; [field: string]: unknown };
 
 export type Uploaded = { id: number; documentId: string; url: string; alternativeText: string };
@@ -53,13 +55,11 @@ export class Editor {
     return (await response.json()) as Publication;
   }
 
-  async untilLive(documentId: string, locale: string): Promise<Publication> {
-    for (let tries = 0; tries < 200; tries += 1) {
+  untilLive(documentId: string, locale: string): Promise<Publication> {
+    return waitFor(`${documentId} to be live in ${locale}`, async () => {
       const publication = await this.publication(documentId, locale);
-      if (publication.state === 'live') return publication;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    throw new Error(`not live after 10 s: ${JSON.stringify(await this.publication(documentId, locale))}`);
+      return publication.state === 'live' && publication;
+    });
   }
 
   async upload(form: FormData): Promise<Uploaded> {

@@ -2,7 +2,8 @@
 import { Webhook as ReferenceVerifier } from 'standardwebhooks';
 import type { Page } from 'playwright-core';
 import { secrets } from 'stack/config';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { webSql } from 'stack/reach';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { violations } from './axe.ts';
 import { visitor } from './browser.ts';
 import {
@@ -15,9 +16,11 @@ import {
   send,
   somebody,
 } from './enquiry.ts';
+import { floodFromOneAddress } from './floods.ts';
 import { mailTo, mailsTo } from './mailbox.ts';
 import { forgetTries, newAddress, newMember } from './person.ts';
-import { cms, get, site, stack, stackWith } from './site.ts';
+import { cms, get, getStored, site, stack } from './site.ts';
+import { useStack } from './use-stack.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const team = 'hello@mostek.example';
@@ -25,15 +28,12 @@ let receiver: Receiver;
 
 beforeAll(async () => {
   receiver = await Receiver.start();
-  await stackWith(receiver.settings([secret]), 'up');
-}, 300_000);
+});
+const { up } = useStack({ settings: () => receiver.settings([secret]) });
 
 beforeEach(forgetTries);
 
-afterAll(async () => {
-  await stack('up');
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 
 const words = {
   en: {
@@ -209,9 +209,7 @@ test('without script the same words twice are one enquiry', async () => {
 
 test('the page around the form stays the same for everybody, and in the cache', async () => {
   for (const path of ['/contact', '/pl/contact']) {
-    await get(path);
-    const answer = await get(path);
-    expect(answer.headers.get('x-cache')).toBe('hit');
+    const answer = await getStored(path);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await answer.text()).toContain('data-enquiry');
   }
@@ -280,8 +278,8 @@ test('the CMS being down changes nothing: it is taken in, mailed, and on the des
   expect(answer.body).toContain(words.pl.sent);
   await mailTo(message.email, words.pl.receipt);
   expect((await deliveriesOf(message.email)).desk).toBe('pending');
-  await stackWith(receiver.settings([secret]), 'up');
-  await expect.poll(() => entriesWhere(`email = '${message.email}'`), { timeout: 60_000 }).toBe(1);
+  await up();
+  await expect.poll(() => entriesWhere(`email = '${message.email}'`)).toBe(1);
 });
 
 test('PostgreSQL being down is said: the text is kept, the address to write to is shown, and later it works', async () => {
@@ -294,34 +292,28 @@ test('PostgreSQL being down is said: the text is kept, the address to write to i
   expect(answer.body).toContain(`value="${message.email}"`);
   expect(answer.body).toContain(`mailto:${team}`);
   expect(answer.body).not.toContain(words.en.sent);
-  await stackWith(receiver.settings([secret]), 'up');
-  await expect.poll(async () => (await send(message)).status, { timeout: 20_000 }).toBe(200);
+  await up();
+  await expect.poll(async () => (await send(message)).status).toBe(200);
   expect(await enquiriesWhere(`email = '${message.email}'`)).toBe(1);
 });
 
-test('a thousand posts from one address: it is slowed down, and somebody else gets in', async () => {
-  const flooder = somebody();
-  const counts: Record<number, number> = {};
-  let others = 0;
-  for (let round = 0; round < 50; round += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(aMessage({ message: `flood ${round}` }), flooder)),
-    );
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    if (round % 10 === 5 && (await send(aMessage())).status === 200) others += 1;
-  }
-  expect(counts).toEqual({ 200: 10, 429: 990 });
-  expect(others).toBe(5);
+test('200 posts from one address: it is slowed down, and somebody else gets in', async () => {
+  const { statuses, others, flooder } = await floodFromOneAddress(10);
+  expect(statuses).toEqual({ 200: 10, 429: 190 });
+  expect(others).toEqual([200]);
   const refused = await send(aMessage({ message: 'still here' }), flooder);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.body).toContain('still here');
-}, 120_000);
+});
 
 test('under a flood from everywhere, a browser does a sum and gets in; nobody else does, and no sum counts twice', async () => {
-  await stackWith({ ...receiver.settings([secret]), STACK_ENQUIRIES_PER_MINUTE: '5' }, 'up');
+  await up({ STACK_ENQUIRIES_PER_MINUTE: '5' });
+  onTestFinished(() => up());
   await forgetTries();
-  const statuses = [];
-  for (let index = 0; index < 8; index += 1) statuses.push((await send(aMessage())).status);
+  const statuses = [(await send(aMessage())).status];
+  // The minute in which they are counted does not end before this test does, however slow the machine.
+  await webSql(`update limits set expire = expire + 3600000 where key like 'enquiries in all%'`);
+  for (let index = 1; index < 8; index += 1) statuses.push((await send(aMessage())).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 
   const { page } = await visitor();
@@ -331,15 +323,14 @@ test('under a flood from everywhere, a browser does a sum and gets in; nobody el
   await page.waitForTimeout(3_100);
   const solved = page.waitForRequest((request) => /(^|&)answer=\d+/.test(request.postData() ?? ''));
   await page.click(`text=${words.en.send}`);
-  await page.waitForSelector('[data-enquiry-sent]', { timeout: 30_000 });
+  await page.waitForSelector('[data-enquiry-sent]');
   expect(await enquiriesWhere(`email = '${message.email}' and suspicion is null`)).toBe(1);
 
   const used = Object.fromEntries(new URLSearchParams((await solved).postData()!));
   const again = { ...aMessage(), sum: used.sum!, answer: used.answer! };
   expect((await send(again)).status).toBe(429);
   expect((await send({ ...again, answer: '1' })).status).toBe(429);
-  await stackWith(receiver.settings([secret]), 'up');
-}, 120_000);
+});
 
 test('somebody who is signed in sees what they sent and how far it has come; editors mark it as answered', async () => {
   const email = newAddress('writer');
@@ -375,4 +366,4 @@ test('somebody who is signed in sees what they sent and how far it has come; edi
   await page.waitForSelector('text=Not answered yet');
   expect(await stateIn('/account/messages')).toBe('Answered');
   await expect.poll(() => entriesWhere(`email = '${email}' and answered_at is not null`)).toBe(1);
-}, 120_000);
+});

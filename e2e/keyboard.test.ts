@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { goodPassword, newAddress, newMember } from './person.ts';
 import { site } from './site.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 /** Presses Tab until the focused element says this; fails rather than tabbing for ever. */
 async function tabTo(page: Page, words: string | RegExp): Promise<void> {

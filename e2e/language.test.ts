@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { get, site, web } from './site.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 const cases: [Record<string, string>, number, string | null][] = [
   [{ 'Accept-Language': 'pl' }, 302, '/pl'],

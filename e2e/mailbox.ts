@@ -1,18 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from 'stack/config';
+import { waitFor } from './wait-for.ts';
 
 export type Mail = { subject: string; text: string; html: string; to: { address: string }[] };
 
 const inbox = `http://127.0.0.1:${ports.inbox}/messages`;
 
 /** The newest mail to an address whose subject is like this; waits for it. */
-export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
-    if (found) return found;
-    await sleep(100);
-  }
-  throw new Error(`No mail to ${address} like ${subject}`);
+export function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  return waitFor(`a mail to ${address} like ${subject}`, async () =>
+    (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
+  );
 }
 
 /** All mails to an address, the newest first. */

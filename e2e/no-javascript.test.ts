@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
 
 test('without JavaScript every page is there, links lead on, and the language can be changed', async () => {
   const { page } = await visitor({ javaScriptEnabled: false, locale: 'pl-PL' });

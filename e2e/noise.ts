@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { objectsIn } from 'stack/reach';
 import { get } from './site.ts';
+import { waitFor } from './wait-for.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const languages = Array.from(
@@ -16,19 +17,23 @@ async function visit(path: string, query = '', headers: Record<string, string> =
   return response.headers.get('X-Cache') === 'hit';
 }
 
-/** Reads every page once, then reads them by Zipf's law, and counts how often the edge had them. */
-export async function noise(paths: string[], visits: number) {
-  await each(paths.length, async (index) => void (await visit(paths[index]!)));
+/** Reads every page until it is stored, then reads them again in the order of `pick`, and counts how often the edge had them. */
+export async function noise(paths: string[], visits: number, pick: (index: number) => string) {
+  await each(paths.length, async (index) => {
+    await waitFor(`${paths[index]} to be stored`, () => visit(paths[index]!));
+  });
   const before = await settled();
-  const pick = picker(paths);
   let hits = 0;
   await each(visits, async (index) => {
-    const query = `?utm_source=${index}&gclid=${Math.random()}&fbclid=x&ref[]=y`;
-    const headers = { Cookie: `_ga=${Math.random()}; i18n_redirected=pl`, 'Accept-Language': languages[index % 200]! };
-    if (await visit(pick(), query, headers)) hits += 1;
+    const query = `?utm_source=${index}&gclid=${index * 7919}&fbclid=x&ref[]=y`;
+    const headers = {
+      Cookie: `_ga=${index * 104_729}; i18n_redirected=pl`,
+      'Accept-Language': languages[index % 200]!,
+    };
+    if (await visit(pick(index), query, headers)) hits += 1;
   });
   const after = await settled();
-  return { hitRatio: hits / visits, visits, objects: before.held, grown: after.stored - before.stored };
+  return { hits, visits, objects: before.held, grown: after.stored - before.stored };
 }
 
 /**
@@ -43,8 +48,12 @@ async function settled(last?: number): Promise<{ held: number; stored: number }>
   return settled(stored);
 }
 
-/** Zipf: the page of rank r is read in proportion to 1/r. */
-function picker(paths: string[]): () => string {
+export function inTurn(paths: string[]): (index: number) => string {
+  return (index) => paths[index % paths.length]!;
+}
+
+/** By chance, as visitors do it: by Zipf's law the page of rank r is read in proportion to 1/r. */
+export function byZipf(paths: string[]): () => string {
   const sums: number[] = [];
   for (const index of paths.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (index + 1));
   return () => {

@@ -3,13 +3,16 @@ import { execFile, spawn } from 'node:child_process';
 import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { built, webBuild } from 'stack/builds';
 import { ports, root, systemPath } from 'stack/config';
 import { deployables } from 'stack/parts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { useStack } from './use-stack.ts';
+import { waitFor } from './wait-for.ts';
+
+useStack();
 
 const run = promisify(execFile);
 const dockerfile = readFileSync(resolve(root, 'ship/Dockerfile'), 'utf8');
@@ -74,18 +77,15 @@ describe('what the images contain', () => {
             () => true,
             () => false,
           );
-        const until = Date.now() + 60_000;
-        while (!(await isWell())) {
-          if (process_.exitCode !== null || Date.now() > until)
-            throw new Error(`${name} is not well:\n${said.slice(-3_000)}`);
-          await sleep(200);
-        }
+        await waitFor(`${name} to be well`, async () => {
+          if (process_.exitCode !== null) throw new Error(`${name} has ended:\n${said.slice(-3_000)}`);
+          return isWell();
+        });
       } finally {
         process_.kill('SIGTERM');
       }
-      expect(await Promise.race([ended, sleep(15_000, 'still there')])).toBe(0);
+      expect(await ended).toBe(0);
     },
-    300_000,
   );
 });
 

@@ -2,20 +2,21 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { home, ports } from 'stack/config';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Person } from './person.ts';
-import { get, stack } from './site.ts';
+import { get, getOnce, stack } from './site.ts';
+import { useStack } from './use-stack.ts';
 
 const pids = () =>
   Object.fromEntries(
     readdirSync(resolve(home, 'pids')).map((file) => [file, readFileSync(resolve(home, 'pids', file), 'utf8')]),
   );
 
-afterAll(() => stack('up'), 120_000);
+const { up } = useStack();
 
 test('a second `up` changes nothing', async () => {
   const before = pids();
-  await stack('up');
+  await up();
   expect(pids()).toEqual(before);
 });
 
@@ -30,6 +31,7 @@ test('`status` tells what runs', async () => {
     'enquiries',
     'web',
     'edge',
+    'edge-2',
   ]);
   expect(lines.every((line) => line.includes(' ready '))).toBe(true);
 });
@@ -38,18 +40,19 @@ test('more replicas start and answer, and go again', async () => {
   await stack('up', '--web', '2', '--edge', '2');
   expect((await get('/health/ready', {}, `http://127.0.0.1:${ports.web + 1}`)).status).toBe(200);
   expect((await get('/pricing', {}, `http://127.0.0.1:${ports.edge + 1}`)).status).toBe(200);
-  await stack('up');
-  await expect(get('/', {}, `http://127.0.0.1:${ports.web + 1}`)).rejects.toThrow();
+  await up();
+  await expect(getOnce('/', {}, `http://127.0.0.1:${ports.web + 1}`)).rejects.toThrow();
 });
 
 test('the first forms after a start are answered: nobody is sent to a place where no web is', async () => {
   await stack('down', 'edge');
-  await stack('up');
+  await up();
   const visitor = new Person();
   for (let count = 0; count < 20; count += 1) expect((await visitor.submit('/enquiry', {})).status).toBe(400);
 });
 
 test('a port that somebody else uses is named, and its owner is left alone', async () => {
+  onTestFinished(() => up());
   await stack('down', 'web');
   const stranger = createServer((_, response) => response.end('mine'));
   await new Promise<void>((done) => stranger.listen(ports.web, '127.0.0.1', done));

@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from './limits.ts';
+import { stackCount } from './stacks.ts';
 
 const inCi = Boolean(process.env.CI);
 
-// The journeys share one stack, and some of them stop parts of it: one file at a time.
+// Journeys stop and restart what they run on: one file at a time on each stack. A worker's number decides which stack it has.
 export default defineConfig({
   test: {
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
-    reporters: inCi ? ['default', 'json'] : ['default'],
-    outputFile: '../.stack/reports/e2e.json',
+    include: ['*.test.ts'],
+    globalSetup: ['./setup/check-stacks.ts'],
+    setupFiles: ['./setup/choose-stack.ts', './setup/own-connections.ts', './setup/on-failure.ts'],
+    maxWorkers: stackCount,
+    sequence: { shuffle: { files: process.env.E2E_ORDER === 'random' } },
+    testTimeout: limits.testMs,
+    hookTimeout: limits.hookMs,
+    expect: { poll: { timeout: limits.conditionMs, interval: 50 } },
+    reporters: inCi ? ['default', './setup/failure-reporter.ts', 'json'] : ['default', './setup/failure-reporter.ts'],
+    outputFile: '../.stack/reports/journeys.json',
   },
 });

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildEnvironment, home, root } from './config.ts';
+import { buildEnvironment, home, root, sharedHome } from './config.ts';
+import { withLock } from './lock.ts';
 import { logFile } from './processes.ts';
 import { step } from './progress.ts';
 
@@ -21,10 +22,10 @@ const underWay = new Map<string, Promise<string>>();
 
 /**
  * Builds a part when its sources changed since its last build; answers the hash of what it was built from. Replicas share
- * one build.
+ * one build, and so do all stacks of a checkout: the second one waits for the build of the first.
  */
 export function built(part: Build['part']): Promise<string> {
-  const current = underWay.get(part) ?? build(part);
+  const current = underWay.get(part) ?? withLock(resolve(sharedHome, `build-${part}.lock`), () => build(part));
   underWay.set(part, current);
   return current;
 }
@@ -41,7 +42,7 @@ async function build(part: Build['part']): Promise<string> {
     () => run(part, { BUILD_ID: hash, BUILD_FOLDER: webBuild(hash) }),
     () => folder,
   );
-  mkdirSync(resolve(home, 'builds'), { recursive: true });
+  mkdirSync(resolve(sharedHome, 'builds'), { recursive: true });
   writeFileSync(stamp, hash);
   if (part === 'web') forgetOldBuilds();
   return hash;
@@ -61,7 +62,7 @@ export function forgetBuild(part: Build['part']): void {
 }
 
 function stampOf(part: string): string {
-  return resolve(home, 'builds', `${part}.hash`);
+  return resolve(sharedHome, 'builds', `${part}.hash`);
 }
 
 /** Where a build of the web is, seen from the web. */

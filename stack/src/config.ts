@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The checkout this stack belongs to, and the folder that holds everything it makes. */
+/** The checkout this stack belongs to. */
 export const root = resolve(import.meta.dirname, '../..');
-export const home = resolve(root, '.stack');
 
-/** Ports are fixed; an offset lets a second checkout run beside the first. */
+/** Ports are fixed; an offset lets a second stack run beside the first, of this checkout or of another. */
 export const offset = readNumber('STACK_PORT_OFFSET', 0);
+
+/** Everything that stacks of this checkout share, such as which builds exist. */
+export const sharedHome = resolve(root, '.stack');
+
+/** Everything one stack makes: database, logs, mails. */
+export const home = offset === 0 ? sharedHome : resolve(sharedHome, `offset-${offset}`);
 
 export const ports = {
   edge: 8080 + offset,

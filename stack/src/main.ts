@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { built } from './builds.ts';
 import { home, ports, secrets } from './config.ts';
 import { deploy } from './deploy.ts';
+import { takeLock } from './lock.ts';
 import { follow } from './logs.ts';
 import { parts, type Part, type Shape } from './parts.ts';
 import { fingerprint, logFile, running, runningNames, stop } from './processes.ts';
@@ -15,6 +17,7 @@ const usage = `Usage: pnpm stack <command>
 
   up [--web N] [--edge N]   build what changed, start every part, wait until each one answers
      [--identity]           passwords live with the identity provider (its emulator) instead of the CMS
+  build                     build what changed, and start nothing
   deploy [--build ID]       replace what changed by its new build, one replica at a time, while visitors go on
          [--all]            … or an earlier build of the web, or everything
   down [PART …]             stop everything this checkout started, or only the named parts
@@ -41,6 +44,7 @@ const shapeFile = resolve(home, 'shape.json');
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
     exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge'), identity: values.identity })),
+  build: async () => void (await Promise.all([built('cms'), built('web')])),
   deploy: () => exclusively(deployRunning),
   down: () => exclusively(down),
   status,
@@ -164,25 +168,12 @@ async function dev(): Promise<void> {
 async function exclusively(work: () => Promise<void>): Promise<void> {
   mkdirSync(home, { recursive: true });
   const lock = resolve(home, 'lock');
-  if (existsSync(lock)) {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    if (alive(pid)) throw new Error(`Another stack command is at work here (pid ${pid}). Try again when it is done.`);
-    rmSync(lock, { force: true });
-  }
-  writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  const owner = takeLock(lock);
+  if (owner) throw new Error(`Another stack command is at work here (pid ${owner}). Try again when it is done.`);
   try {
     await work();
   } finally {
     rmSync(lock, { force: true });
-  }
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -23,6 +23,13 @@ export function enquiriesSql(statement: string): Promise<string> {
   return query(statement, { user: 'enquiries', password: secrets().enquiriesDatabasePassword, database: 'duet' });
 }
 
+/** How many purges the CMS still has to send, to edges that exist. */
+export async function purgesPending(): Promise<number> {
+  const edges = runningEdges().map((_, index) => `'http://127.0.0.1:${ports.purge + index}'`);
+  const pending = `select count(*) from purges where acknowledged_at is null and edge in (${edges.join(', ')})`;
+  return Number(await cmsSql(pending));
+}
+
 function runningEdges(): string[] {
   return runningNames().filter((name) => /^edge(-\d+)?$/.test(name));
 }

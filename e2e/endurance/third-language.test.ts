@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from 'stack/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Editor } from './editor.ts';
+import { Editor } from '../editor.ts';
 
 const offset = 200;
 const site = `http://127.0.0.1:${8080 + offset}`;
@@ -38,15 +38,17 @@ beforeAll(async () => {
   const words = { title: 'Über uns', slug: 'ueber-uns', access: 'public', sections: [] };
   const { message } = await editor.publish('page', about.documentId, words, 'de');
   if (message) throw new Error(message);
-}, 300_000);
+});
 
 afterAll(async () => {
   await stack('down');
   rmSync(copy, { recursive: true, force: true });
-}, 60_000);
+});
 
 function readSecret(name: string): string {
-  return (JSON.parse(readFileSync(join(copy, '.stack/secrets.json'), 'utf8')) as Record<string, string>)[name]!;
+  return (
+    JSON.parse(readFileSync(join(copy, `.stack/offset-${offset}/secrets.json`), 'utf8')) as Record<string, string>
+  )[name]!;
 }
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site + path, { redirect: 'manual', headers });

@@ -1,0 +1,70 @@
+/**
+ * `pnpm endurance [NAME …]`: measures what is slow, statistical or destructive, one suite after the other, and writes what it
+ * found with date and commit to docs/endurance.md. Without names it runs every suite. Suites that did not run keep the result
+ * they had.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root, sharedHome } from 'stack/config';
+import type { Figure } from './figures.ts';
+import { render, resultsIn, type Result } from './report.ts';
+import { suites } from './suites.ts';
+
+const document = resolve(root, 'docs/endurance.md');
+const reports = resolve(sharedHome, 'reports/endurance');
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
+
+mkdirSync(reports, { recursive: true });
+await command('node', ['stack/src/main.ts', 'up', '--edge', '2']);
+const results = existsSync(document) ? resultsIn(readFileSync(document, 'utf8')) : {};
+const counts = { passed: 0, failed: 0 };
+for (const name of names.length > 0 ? names : Object.keys(suites)) {
+  const result = await measure(name);
+  results[name] = result;
+  counts.passed += result.passed;
+  counts.failed += result.failed;
+  // After each suite: what was measured is kept when a later one is interrupted.
+  writeFileSync(document, render(results));
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${result.seconds} s)`);
+}
+console.log(`endurance: ${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
+
+async function measure(name: string): Promise<Result> {
+  const figures = resolve(reports, `${name}.jsonl`);
+  const report = resolve(reports, `${name}.json`);
+  for (const file of [figures, report]) rmSync(file, { force: true });
+  const began = Date.now();
+  const args = ['exec', 'vitest', 'run', '--config', 'e2e/endurance/vitest.config.ts', `${name}.test.ts`];
+  const exitCode = await command('pnpm', args, { ENDURANCE_FIGURES: figures, ENDURANCE_REPORT: report });
+  const { numPassedTests: passed = 0, numFailedTests = 0 } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
+    : {};
+  // A file that broke before its tests ran has none that failed.
+  const failed = exitCode === 0 ? 0 : Math.max(1, numFailedTests);
+  const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    seconds: Math.round((Date.now() - began) / 1000),
+    passed,
+    failed,
+    figures: lines.map((line) => JSON.parse(line) as Figure),
+  };
+}
+
+/** Runs a command in the checkout and shows what it prints. Answers its exit code. */
+function command(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}

@@ -1,0 +1,21 @@
+/** Refuses to start journeys that cannot work, with a sentence that says what to do. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from 'stack/config';
+import { stackOffsets } from '../stacks.ts';
+
+export default function checkStacks(): void {
+  for (const offset of stackOffsets) {
+    const home = resolve(root, '.stack', offset === 0 ? '' : `offset-${offset}`);
+    const prefix = offset === 0 ? '' : `STACK_PORT_OFFSET=${offset} `;
+    const file = resolve(home, 'shape.json');
+    if (!existsSync(file))
+      throw new Error(`The journeys need a running stack. Start it with \`${prefix}pnpm stack up\`.`);
+    const { mode } = JSON.parse(readFileSync(file, 'utf8')) as { mode: string };
+    if (mode === 'development') {
+      throw new Error(
+        `The journeys test the production build, and \`pnpm dev\` runs here. Stop it, then run \`${prefix}pnpm stack up\`.`,
+      );
+    }
+  }
+}
