@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { locales } from './locales/index.ts';
+import { defaultLanguage, secondLanguage } from './locales/test-languages.ts';
 import routes, { pages } from './routes.ts';
 
 const leaves = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
@@ -12,13 +13,13 @@ test('every page exists in every language, under the id name___locale', () => {
   for (const { name } of pages) for (const { code } of locales) expect(ids).toContain(`${name}___${code}`);
 });
 
-test('English addresses are bare, Polish ones under /pl', () => {
+test('addresses have no prefix in the default language and the language code as prefix in others', () => {
   const path = (id: string) => leaves(routes as RouteConfigEntry[]).find((entry) => entry.id === id)?.path;
-  expect(path('pricing___en')).toBe('pricing');
-  expect(path('pricing___pl')).toBe('pl/pricing');
-  expect(path('home___en')).toBeUndefined();
-  expect(path('home___pl')).toBe('pl');
-  expect(path('old-integrations-crm___pl')).toBe('pl/old/integrations/crm');
+  expect(path(`pricing___${defaultLanguage}`)).toBe('pricing');
+  expect(path(`pricing___${secondLanguage}`)).toBe(`${secondLanguage}/pricing`);
+  expect(path(`home___${defaultLanguage}`)).toBeUndefined();
+  expect(path(`home___${secondLanguage}`)).toBe(secondLanguage);
+  expect(path(`old-integrations-crm___${secondLanguage}`)).toBe(`${secondLanguage}/old/integrations/crm`);
 });
 
 test('the legacy pages are clean, but for data deletion', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { locales } from '#locales/index.ts';
 import { messagesFor } from '#locales/messages.server.ts';
 import { accountErrors, identityCode, serviceCode } from './errors.ts';
 import { ServiceError } from './service-error.ts';
@@ -50,8 +51,8 @@ test.each([
   expect(serviceCode(new ServiceError({ status, name: 'AnyError', message }))).toBe(own);
 });
 
-test.each(['en', 'pl'])('every error has a sentence in %s that says what to do', (locale) => {
-  const errors = messagesFor(locale).errors;
+test.each(locales)('every error has a sentence in $code that says what to do', ({ code }) => {
+  const errors = messagesFor(code).errors;
   expect(Object.keys(errors).toSorted()).toEqual([...accountErrors].toSorted());
   for (const sentence of Object.values(errors)) expect(sentence).toMatch(/[.]$/);
 });

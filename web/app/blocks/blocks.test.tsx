@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { secondLanguage } from '#locales/test-languages.ts';
 import { Blocks } from './blocks.tsx';
 import { blocks } from './schema.server.ts';
 
 const text = (value: string, marks: Record<string, boolean> = {}) => ({ type: 'text', text: value, ...marks });
 const html = (...nodes: unknown[]) =>
-  renderToStaticMarkup(<Blocks blocks={blocks.parse(nodes)} locale="pl" />).replace(/^<div[^>]*>|<\/div>$/g, '');
+  renderToStaticMarkup(<Blocks blocks={blocks.parse(nodes)} locale={secondLanguage} />).replace(
+    /^<div[^>]*>|<\/div>$/g,
+    '',
+  );
 
 test('paragraph, quote and line breaks', () => {
   expect(html({ type: 'paragraph', children: [text('one\ntwo')] })).toBe('<p>one<br/>two</p>');
@@ -68,7 +72,7 @@ test('marks nest in one order, whatever order they were set in', () => {
 
 test('links get the language, and a scheme that could harm is only words', () => {
   const link = (url: string) => ({ type: 'paragraph', children: [{ type: 'link', url, children: [text('go')] }] });
-  expect(html(link('/pricing'))).toBe('<p><a href="/pl/pricing">go</a></p>');
+  expect(html(link('/pricing'))).toBe(`<p><a href="/${secondLanguage}/pricing">go</a></p>`);
   expect(html(link('https://example.com'))).toBe('<p><a href="https://example.com/" rel="noopener">go</a></p>');
   expect(html(link('javascript:alert(1)'))).toBe('<p>go</p>');
   expect(html(link('data:text/html,x'))).toBe('<p>go</p>');

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { secondLanguage } from '#locales/test-languages.ts';
 import { resolveHref } from './href.ts';
 
 test.each([
-  ['/pricing', '/pl/pricing'],
-  ['/', '/pl'],
+  ['/pricing', `/${secondLanguage}/pricing`],
+  ['/', `/${secondLanguage}`],
   ['#top', '#top'],
   ['https://example.com/a?b=c', 'https://example.com/a?b=c'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['tel:+48320000001', 'tel:+48320000001'],
-])('%s leads to %s in Polish', (written, expected) => {
-  expect(resolveHref(written, 'pl')).toBe(expected);
+])('%s leads to %s in the second language', (written, expected) => {
+  expect(resolveHref(written, secondLanguage)).toBe(expected);
 });
 
 test.each([

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { localeOf, localePath, locales, withoutLocale } from './index.ts';
 import { messagesFor } from './messages.server.ts';
+import { defaultLanguage, secondLanguage } from './test-languages.ts';
 
 test('an address tells its language by its first segment', () => {
-  expect(localeOf('/')).toBe('en');
-  expect(localeOf('/pl')).toBe('pl');
-  expect(localeOf('/PL/pricing')).toBe('pl');
-  expect(localeOf('/plans')).toBe('en');
-  expect(localeOf('/en')).toBe('en');
+  expect(localeOf('/')).toBe(defaultLanguage);
+  expect(localeOf(`/${secondLanguage}`)).toBe(secondLanguage);
+  expect(localeOf(`/${secondLanguage.toUpperCase()}/pricing`)).toBe(secondLanguage);
+  expect(localeOf(`/${secondLanguage}ans`)).toBe(defaultLanguage);
+  expect(localeOf(`/${defaultLanguage}`)).toBe(defaultLanguage);
 });
 
 test('the default language has no prefix, the others have theirs', () => {
-  expect(localePath('en', '/pricing')).toBe('/pricing');
-  expect(localePath('pl', '/pricing')).toBe('/pl/pricing');
-  expect(localePath('pl', '/')).toBe('/pl');
-  expect(withoutLocale('/pl/old/blog')).toBe('/old/blog');
-  expect(withoutLocale('/pl')).toBe('/');
+  expect(localePath(defaultLanguage, '/pricing')).toBe('/pricing');
+  expect(localePath(secondLanguage, '/pricing')).toBe(`/${secondLanguage}/pricing`);
+  expect(localePath(secondLanguage, '/')).toBe(`/${secondLanguage}`);
+  expect(withoutLocale(`/${secondLanguage}/old/blog`)).toBe('/old/blog');
+  expect(withoutLocale(`/${secondLanguage}`)).toBe('/');
   expect(withoutLocale('/pricing')).toBe('/pricing');
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { secondLanguage } from '#locales/test-languages.ts';
 import { renderSection } from '../render.tsx';
 
 test('a title of short lines is a poster and the page title; a long one is set calmly', () => {
@@ -13,7 +14,7 @@ test('a title of short lines is a poster and the page title; a long one is set c
 test('actions, note and picture are there only when given', () => {
   const bare = renderSection('hero', { title: 'Hello', lead: null, actions: [], note: '', illustration: null });
   expect(bare).not.toMatch(/<a|<svg|role="img"/);
-  const page = { documentId: 'a', slug: 'produkt', locale: 'pl' };
+  const page = { documentId: 'a', slug: 'product', locale: secondLanguage };
   const full = renderSection(
     'hero',
     {
@@ -25,10 +26,10 @@ test('actions, note and picture are there only when given', () => {
       illustration: 'bridge',
       illustrationAlt: 'Most',
     },
-    { locale: 'pl' },
+    { locale: secondLanguage },
   );
-  expect(full).toContain('href="/pl/produkt"');
-  expect(full).toContain('href="/pl/pricing"');
+  expect(full).toContain(`href="/${secondLanguage}/product"`);
+  expect(full).toContain(`href="/${secondLanguage}/pricing"`);
   expect(full).toContain('role="img" aria-label="Most"');
 });
 

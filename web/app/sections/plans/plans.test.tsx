@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { isLocale } from '#locales/index.ts';
+import { messagesFor } from '#locales/messages.server.ts';
+import { secondLanguage } from '#locales/test-languages.ts';
 import { renderSection } from '../render.tsx';
 
 const plan = {
@@ -9,13 +12,29 @@ const plan = {
   prices: [
     { currency: 'PLN' as const, period: 'month' as const, amount: 24900 },
     { currency: 'EUR' as const, period: 'month' as const, amount: 5950 },
+    { currency: 'USD' as const, period: 'month' as const, amount: 6450 },
   ],
   illustration: 'arches' as const,
   featured: false,
 };
 
-test('prices are written as each language writes them, from minor units', () => {
+test('prices are written as English writes them, from minor units', () => {
   expect(renderSection('plans', { title: 'T' }, { plans: [plan] })).toContain('€59.50');
+});
+
+test('prices are written in the currency and format of the second language', () => {
+  const currency = messagesFor(secondLanguage).pages.pricing.defaultCurrency;
+  const { amount } = plan.prices.find((price) => price.currency === currency)!;
+  const expected = new Intl.NumberFormat(secondLanguage, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount / 100);
+  expect(renderSection('plans', { title: 'T' }, { plans: [plan], locale: secondLanguage })).toContain(expected);
+});
+
+test.runIf(isLocale('pl'))('prices are written in złoty on a Polish page', () => {
   expect(renderSection('plans', { title: 'T' }, { plans: [plan], locale: 'pl' })).toContain('249\u00a0zł');
 });
 

@@ -1,0 +1,8 @@
+/** For tests: the first two languages of the list, so that no test depends on which languages are configured. */
+import listed from '../../../locales.json' with { type: 'json' };
+
+const [first, second] = listed.map(({ code }) => code);
+if (!first || !second) throw new Error('These tests need at least two languages in locales.json');
+
+export const defaultLanguage: string = first;
+export const secondLanguage: string = second;
