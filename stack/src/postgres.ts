@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const data = resolve(home, 'postgres');
 
 /** PostgreSQL's server programs, which Debian keeps out of the PATH. */
-function binary(name: string): string {
+export function binary(name: string): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const found = versions.map((version) => `${debian}/${version}/bin/${name}`).find((path) => existsSync(path));

@@ -1,0 +1,72 @@
+/** The programs that must be installed on the machine, checked before anything is built or started. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, resolve } from 'node:path';
+import { inherited, systemPath } from './config.ts';
+import { binary } from './postgres.ts';
+
+/** `debian` is the package that contains it. */
+export type Requirement = { name: string; debian: string; isInstalled: () => boolean };
+
+const varnish: Requirement = { name: 'varnishd', debian: 'varnish', isInstalled: () => hasProgram('varnishd') };
+
+const forStack: Requirement[] = [
+  varnish,
+  { name: 'the Varnish module xkey', debian: 'varnish-modules', isInstalled: () => hasVarnishModule('xkey') },
+  ...['postgres', 'initdb', 'psql'].map((name) => ({
+    name: `PostgreSQL's ${name}`,
+    debian: 'postgresql',
+    isInstalled: () => hasProgram(binary(name)),
+  })),
+];
+
+const forJourneys: Requirement[] = [
+  ...forStack,
+  { name: 'Chromium', debian: 'chromium', isInstalled: () => hasProgram('chromium') },
+];
+
+/** Throws an error that names everything that is missing. */
+export function checkRequirements(purpose: 'stack' | 'journeys'): void {
+  const missing = (purpose === 'stack' ? forStack : forJourneys).filter(({ isInstalled }) => !isInstalled());
+  if (missing.length > 0) throw new Error(missingMessage(missing));
+}
+
+export function missingMessage(missing: Omit<Requirement, 'isInstalled'>[]): string {
+  const packages = new Set(missing.map(({ debian }) => debian));
+  return [
+    'Not installed on this machine:',
+    ...missing.map(({ name }) => `  ${name}`),
+    `On Debian: sudo apt-get install ${[...packages].join(' ')}`,
+  ].join('\n');
+}
+
+function hasProgram(name: string): boolean {
+  const folders = `${inherited.PATH ?? ''}${delimiter}${systemPath}`.split(delimiter);
+  return folders.some((folder) => existsSync(resolve(folder, name)));
+}
+
+/** Looks where distributions put modules; where it is in none of these folders, Varnish itself is asked, which takes longer. */
+function hasVarnishModule(name: string): boolean {
+  const file = `varnish/vmods/libvmod_${name}.so`;
+  const folders = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/opt/homebrew/lib', ...multiarchFolders()];
+  if (folders.some((folder) => existsSync(resolve(folder, file)))) return true;
+  if (!varnish.isInstalled()) return false;
+  const folder = mkdtempSync(resolve(tmpdir(), 'duet-vmod-'));
+  const program = resolve(folder, 'import.vcl');
+  writeFileSync(program, `vcl 4.1;\nimport ${name};\nbackend default none;\n`);
+  const { status } = spawnSync('varnishd', ['-C', '-f', program], {
+    stdio: 'ignore',
+    env: { ...inherited, PATH: systemPath },
+  });
+  rmSync(folder, { recursive: true });
+  return status === 0;
+}
+
+/** Debian's folders for libraries of one processor architecture, such as /usr/lib/x86_64-linux-gnu. */
+function multiarchFolders(): string[] {
+  if (!existsSync('/usr/lib')) return [];
+  return readdirSync('/usr/lib')
+    .filter((name) => name.includes('-linux-'))
+    .map((name) => resolve('/usr/lib', name));
+}
