@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { portsAt } from './ports.ts';
 
 /** The checkout this stack belongs to. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -14,19 +15,7 @@ export const sharedHome = resolve(root, '.stack');
 /** Everything one stack makes: database, logs, mails. */
 export const home = offset === 0 ? sharedHome : resolve(sharedHome, `offset-${offset}`);
 
-export const ports = {
-  edge: 8080 + offset,
-  /** Where an edge is told what to purge; never open to visitors. */
-  purge: 8180 + offset,
-  web: 3000 + offset,
-  /** Where the CMS and the worker of enquiries are reached; each of them runs in one of the two places behind (service.ts). */
-  cms: 1337 + offset,
-  postgres: 5433 + offset,
-  smtp: 1025 + offset,
-  inbox: 1080 + offset,
-  identity: 9099 + offset,
-  enquiries: 4000 + offset,
-};
+export const ports = portsAt(offset);
 
 /** Where a part may run: a second place, for as long as one takes over from the other. */
 export const places = {

@@ -2,14 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { built } from './builds.ts';
-import { home, ports, secrets } from './config.ts';
+import { home, offset, ports, secrets } from './config.ts';
 import { deploy } from './deploy.ts';
 import { takeLock } from './lock.ts';
 import { follow } from './logs.ts';
 import { parts, type Part, type Shape } from './parts.ts';
+import { maxInstances, offsetProblem, suggestedOffset } from './ports.ts';
 import { fingerprint, logFile, running, runningNames, stop } from './processes.ts';
 import { say, step } from './progress.ts';
 import { purgeEdges } from './reach.ts';
+import { checkRequirements } from './requirements.ts';
 import { seedPages } from './seed.ts';
 import { startAndWait } from './start.ts';
 
@@ -63,6 +65,8 @@ try {
 }
 
 async function up(shape: Shape): Promise<void> {
+  checkOffset();
+  checkRequirements('stack');
   writeFileSync(shapeFile, JSON.stringify(shape));
   const groups = parts(shape);
   const wanted = new Set(groups.flat().map((part) => part.name));
@@ -177,10 +181,15 @@ async function exclusively(work: () => Promise<void>): Promise<void> {
   }
 }
 
+function checkOffset(): void {
+  const problem = offsetProblem(offset);
+  if (problem) throw new Error(`STACK_PORT_OFFSET=${offset} cannot be used: ${problem}. Try ${suggestedOffset}.`);
+}
+
 function count(option: 'web' | 'edge'): number {
   const number = Number(values[option]);
-  if (!Number.isInteger(number) || number < 1 || number > 9) {
-    throw new Error(`--${option} must be a whole number from 1 to 9, but was: ${values[option]}`);
+  if (!Number.isInteger(number) || number < 1 || number > maxInstances) {
+    throw new Error(`--${option} must be a whole number from 1 to ${maxInstances}, but was: ${values[option]}`);
   }
   return number;
 }
