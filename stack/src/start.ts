@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logExcerpt } from './log-excerpt.ts';
 import type { Part } from './parts.ts';
+import { suggestedOffset } from './ports.ts';
 import { logFile, portTaken, running, start, type Command } from './processes.ts';
+
+/** The slowest start that was measured took 167 s; a machine five times slower still meets this. */
+const startLimitMinutes = 15;
 
 /** Starts a part that does not run, and waits until it answers. */
 export async function startAndWait(part: Part, command: Command): Promise<void> {
   for (const port of part.ports) {
     if (await portTaken(port)) {
       throw new Error(
-        `${part.name} needs port ${port}, and something else listens there. Stop that, or run this checkout beside it with STACK_PORT_OFFSET=100.`,
+        `${part.name} needs port ${port}, and something else listens there. Stop that, or run this checkout beside it with STACK_PORT_OFFSET=${suggestedOffset}.`,
       );
     }
   }
@@ -18,13 +23,13 @@ export async function startAndWait(part: Part, command: Command): Promise<void> 
 }
 
 async function untilReady(part: Part): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + startLimitMinutes * 60_000;
   while (!(await part.ready())) {
-    const ended = !running(part.name);
-    if (ended || Date.now() > deadline) {
-      const tail = readFileSync(logFile(part.name), 'utf8').split('\n').slice(-25).join('\n');
-      const what = ended ? 'ended while starting' : 'did not answer within two minutes';
-      throw new Error(`${part.name} ${what}. The end of ${logFile(part.name)}:\n${tail}`);
+    const hasEnded = !running(part.name);
+    if (hasEnded || Date.now() > deadline) {
+      const what = hasEnded ? 'ended while starting' : `did not answer within ${startLimitMinutes} minutes`;
+      const file = logFile(part.name);
+      throw new Error(`${part.name} ${what}. From ${file}:\n${logExcerpt(readFileSync(file, 'utf8'))}`);
     }
     await sleep(100);
   }
