@@ -72,9 +72,19 @@ async function up(shape: Shape): Promise<void> {
   const wanted = new Set(groups.flat().map((part) => part.name));
   for (const name of runningNames()) if (!wanted.has(name)) await stop(name);
   const started: string[] = [];
-  for (const group of groups) started.push(...(await Promise.all(group.map(ensure))).flat());
+  const waitedForLast: Promise<unknown>[] = [];
+  for (const group of groups) {
+    for (const part of group.filter(({ isWaitedForLast }) => isWaitedForLast)) {
+      const start = ensure(part);
+      start.catch(() => {}); // its failure is thrown below
+      waitedForLast.push(start);
+    }
+    const awaited = group.filter(({ isWaitedForLast }) => !isWaitedForLast);
+    started.push(...(await Promise.all(awaited.map(ensure))).flat());
+  }
   // Pages that an edge has stored show the build before this one.
   if (started.includes('web')) await purgeEdges('all');
+  await Promise.all(waitedForLast);
   say(`\nThe site:    http://127.0.0.1:${ports.edge}  and  http://127.0.0.1:${ports.edge}/pl`);
   say(`The editors: http://127.0.0.1:${ports.cms}/admin  editor@mostek.example  ${secrets().cmsAdminPassword}`);
   say(`The mails:   http://127.0.0.1:${ports.inbox}`);
@@ -153,7 +163,7 @@ async function seed(): Promise<void> {
 
 async function reset(): Promise<void> {
   await down();
-  for (const name of ['postgres', 'mail', 'identity', 'cms-public', 'logs', 'secrets.json']) {
+  for (const name of ['postgres', 'mail', 'cms-public', 'logs', 'secrets.json']) {
     rmSync(resolve(home, name), { recursive: true, force: true });
   }
   say('The next `pnpm stack up` starts from an empty database and loads the sample site.');

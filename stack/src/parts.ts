@@ -36,6 +36,8 @@ export type Part = {
   ready: () => Promise<boolean>;
   /** Runs once the part answers, each time. */
   afterReady?: () => Promise<void>;
+  /** No other part needs it in order to start: the next group does not wait for it, only the end of `up` does. */
+  isWaitedForLast?: boolean;
 };
 
 export type Shape = {
@@ -127,30 +129,18 @@ function servicePart(): Part {
 }
 
 function identityPart(): Part {
-  const folder = resolve(home, 'identity');
-  const emulators = {
-    auth: { host: '127.0.0.1', port: ports.identity },
-    hub: { host: '127.0.0.1', port: ports.identity + 1 },
-    logging: { host: '127.0.0.1', port: ports.identity + 2 },
-    ui: { enabled: false },
-    singleProjectMode: true,
-  };
+  const source = resolve(root, 'stack/src/auth-emulator.ts');
   return {
     name: 'identity',
     address: `http://127.0.0.1:${ports.identity}`,
-    ports: [ports.identity, ports.identity + 1, ports.identity + 2],
-    prepare: async () => {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(resolve(folder, 'firebase.json'), JSON.stringify({ emulators }));
-    },
-    command: async () => {
-      const bin = resolve(packageFolder('stack', 'firebase-tools'), 'lib/bin/firebase.js');
-      return node([bin, 'emulators:start', '--only', 'auth', '--project', identityProject], folder, {
-        CI: 'true',
-        FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
-      });
-    },
+    ports: [ports.identity],
+    command: async () => ({
+      ...node([source], root, { STACK_PORT_OFFSET: String(offset), IS_FIREBASE_CLI: 'true' }),
+      version: readFileSync(source, 'utf8'),
+    }),
     ready: () => answers(`http://127.0.0.1:${ports.identity}/`),
+    // The CMS and the browser call it when somebody signs in, not before.
+    isWaitedForLast: true,
   };
 }
 

@@ -1,0 +1,43 @@
+/**
+ * Runs the Firebase Auth emulator of firebase-tools without its command line, which loads every command and starts two more
+ * emulators (hub, logging) that nothing here uses.
+ */
+import { createRequire } from 'node:module';
+import { identityProject, ports } from './config.ts';
+
+/** What is used of firebase-tools and its router; firebase-tools ships no types. */
+type Emulator = object;
+type EmulatorOptions = { host: string; port: number; projectId: string; singleProjectMode: number };
+type AuthModule = {
+  AuthEmulator: new (options: EmulatorOptions) => Emulator;
+  SingleProjectMode: { WARNING: number };
+};
+type RegistryModule = { EmulatorRegistry: { start: (emulator: Emulator) => Promise<void> } };
+type LoggerModule = { useConsoleLoggers: () => void };
+type RouterModule = { middleware: (apiSpec: unknown, options: object) => unknown };
+
+const require = createRequire(import.meta.url);
+const requireAsFirebase = createRequire(require.resolve('firebase-tools'));
+
+// The router compiles a validator for each of the 2000 parameters and answers in the emulator's API description: 24 s of CPU
+// time, nearly the whole start. Compiled on first use, only those of the called operations are compiled.
+const router = requireAsFirebase('exegesis-express') as RouterModule;
+const { middleware } = router;
+router.middleware = (apiSpec, options) => middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
+
+const { AuthEmulator, SingleProjectMode } = require('firebase-tools/lib/emulator/auth/index.js') as AuthModule;
+const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry.js') as RegistryModule;
+const { useConsoleLoggers } = require('firebase-tools/lib/logger.js') as LoggerModule;
+
+// The links that the emulator would send by mail are printed; only with IS_FIREBASE_CLI in the environment.
+useConsoleLoggers();
+await EmulatorRegistry.start(
+  new AuthEmulator({
+    host: '127.0.0.1',
+    port: ports.identity,
+    projectId: identityProject,
+    // As `singleProjectMode: true` in firebase.json: another project id is answered, with a warning.
+    singleProjectMode: SingleProjectMode.WARNING,
+  }),
+);
+process.stdout.write(`Auth emulator for project ${identityProject}: http://127.0.0.1:${ports.identity}\n`);
