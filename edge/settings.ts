@@ -14,7 +14,7 @@ export type Settings = {
   purgeSecret: string;
   /** Whether to ask the origins every second if they are well; off only where a test plays the origin. */
   probes?: boolean;
-  /** Whether the web is Vite's development server, whose addresses are not ours to tidy. */
+  /** Whether the web is Vite's development server: nothing is cached, and slow answers are waited for. */
   development?: boolean;
 };
 
@@ -33,14 +33,17 @@ export function settingsVcl({
   if (!/^[\w-]{24,}$/.test(purgeSecret)) throw new Error('The secret for purging needs 24 letters or more.');
   if (!first || web.length === 0 || hosts.length === 0) throw new Error('The edge needs a host, a web and a language.');
   const names = (kind: string) => web.map((_, index) => `${kind}_${index}`);
+  const limits = development ? developmentLimits : productionLimits;
+  const webBackends = (kind: string, healthPath: HealthPath) =>
+    web.map((address, index) => backend(`${kind}_${index}`, address, probes && healthPath, limits)).join('\n');
   return `vcl 4.1;
 
-${web.map((address, index) => backend(`web_${index}`, address, probes && '/health/ready')).join('\n')}
+${webBackends('web', '/health/ready')}
 # The same webs once more, asked not whether they answer but whether they make pages from the CMS right now.
-${web.map((address, index) => backend(`content_${index}`, address, probes && '/health/content')).join('\n')}
+${webBackends('content', '/health/content')}
 # And once more, asked only whether they are there, and given time to say so: for when none is well.
-${web.map((address, index) => backend(`live_${index}`, address, probes && '/health/live')).join('\n')}
-${backend('cms', cms, probes && '/_health')}
+${webBackends('live', '/health/live')}
+${backend('cms', cms, probes && '/_health', limits)}
 sub settings_init {
 ${director('web', 'round_robin', names('web'))}
 ${director('first_web', 'fallback', names('web'))}
@@ -110,18 +113,27 @@ function director(name: string, kind: 'round_robin' | 'fallback', backends: stri
   ].join('\n');
 }
 
+/** Timeouts in seconds; `probe` is the least that a health check may take. */
+type Limits = { connect: number; firstByte: number; betweenBytes: number; probe: number };
+
+const productionLimits: Limits = { connect: 0.5, firstByte: 3, betweenBytes: 2, probe: 0 };
+
+/** Vite compiles modules when they are first requested. On a busy machine that takes minutes, and health checks wait behind it. */
+const developmentLimits: Limits = { connect: 5, firstByte: 300, betweenBytes: 300, probe: 60 };
+
 function backend(
   name: string,
   { host, port, isSpare = false }: Address,
-  healthPath: keyof typeof habits | false,
+  healthPath: HealthPath | false,
+  limits: Limits,
 ): string {
   return `backend ${name} {
   .host = "${host}";
   .port = "${port}";
-  .connect_timeout = 500ms;
-  .first_byte_timeout = 3s;
-  .between_bytes_timeout = 2s;
-${healthPath ? probe(healthPath, isSpare) : ''}}
+  .connect_timeout = ${limits.connect}s;
+  .first_byte_timeout = ${limits.firstByte}s;
+  .between_bytes_timeout = ${limits.betweenBytes}s;
+${healthPath ? probe(healthPath, isSpare, limits) : ''}}
 `;
 }
 
@@ -134,13 +146,15 @@ const habits = {
   '/_health': { timeout: 1, window: 5, threshold: 3 },
 } as const;
 
-function probe(path: keyof typeof habits, isSpare: boolean): string {
+type HealthPath = keyof typeof habits;
+
+function probe(path: HealthPath, isSpare: boolean, limits: Limits): string {
   const { timeout, window, threshold } = habits[path];
   return `  .probe = {
     .url = "${path}";
     .expected_response = ${path === '/_health' ? 204 : 200};
     .interval = 1s;
-    .timeout = ${timeout}s;
+    .timeout = ${Math.max(timeout, limits.probe)}s;
     .window = ${window};
     .threshold = ${threshold};
     .initial = ${isSpare ? 0 : threshold};
