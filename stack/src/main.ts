@@ -27,7 +27,8 @@ const usage = `Usage: pnpm stack <command>
   seed --pages N            make N generated pages in every language, beside the sample site; 0 removes them
   reset                     stop, and delete the database, mails, uploads and caches under .stack/
 
-  pnpm dev                  the same parts, with web and cms reloading on change; Ctrl-C stops them`;
+  pnpm dev [--inspect]      the same parts, with web, cms and enquiries reloading on change; Ctrl-C stops them;
+                            with --inspect, debuggers can attach to these three`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -38,6 +39,7 @@ const { positionals, values } = parseArgs({
     pages: { type: 'string' },
     build: { type: 'string' },
     all: { type: 'boolean', default: false },
+    inspect: { type: 'boolean', default: false },
   },
 });
 
@@ -170,8 +172,12 @@ async function reset(): Promise<void> {
 }
 
 async function dev(): Promise<void> {
-  await exclusively(() => up({ mode: 'development', web: 1, edge: 1, identity: values.identity }));
-  say('\nweb and cms reload on change. Ctrl-C stops everything.\n');
+  const { identity, inspect } = values;
+  await exclusively(() => up({ mode: 'development', web: 1, edge: 1, identity, inspect }));
+  if (inspect) {
+    say(`Debuggers:   web ${ports.inspectWeb}, cms ${ports.inspectCms}, enquiries ${ports.inspectEnquiries}`);
+  }
+  say('\nweb, cms and enquiries reload on change. Ctrl-C stops everything.\n');
   const unfollow = follow(['web', 'cms', 'enquiries']);
   await new Promise<void>((done) => process.once('SIGINT', done).once('SIGTERM', done));
   unfollow();

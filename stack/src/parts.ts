@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { settingsVcl } from 'edge/settings';
 import { built, forgetBuild, sourcesOf, webBuild } from './builds.ts';
 import {
@@ -46,39 +47,41 @@ export type Shape = {
   edge: number;
   /** Whether passwords live with the identity provider, or in the CMS. */
   identity: boolean;
+  /** Whether debuggers can attach; in development only. */
+  inspect?: boolean;
 };
 
 const mailFrom = 'Mostek <hello@mostek.example>';
 
 /** The parts in groups; a group starts when every part of the one before it is ready. */
-export function parts({ mode, web, edge, identity }: Shape): Part[][] {
+export function parts(shape: Shape): Part[][] {
   return [
     [postgresPart(), mailPart(), identityPart(), servicePart()],
-    [cmsPart(mode, edge, identity), enquiriesPart()],
-    range(web).map((index) => webPart(mode, index, identity)),
-    range(edge).map((index) => edgePart(mode, index, web)),
+    [cmsPart(shape), enquiriesPart(shape)],
+    range(shape.web).map((index) => webPart(shape, index)),
+    range(shape.edge).map((index) => edgePart(shape, index)),
   ];
 }
 
 /** What is ours, and replaced by a new build while it runs: its replicas, and one more that stands in for each in turn. */
 export type Deployable = { name: string; replicas: Part[]; next: Part };
 
-export function deployables({ mode, web, edge, identity }: Shape, build?: string): Deployable[] {
+export function deployables(shape: Shape, build?: string): Deployable[] {
   return [
     {
       name: 'cms',
-      replicas: [cmsPart(mode, edge, identity)],
-      next: { ...cmsPart(mode, edge, identity, places.cms[1]), name: 'cms-next' },
+      replicas: [cmsPart(shape)],
+      next: { ...cmsPart(shape, places.cms[1]), name: 'cms-next' },
     },
     {
       name: 'enquiries',
-      replicas: [enquiriesPart()],
-      next: { ...enquiriesPart(places.enquiries[1]), name: 'enquiries-next' },
+      replicas: [enquiriesPart(shape)],
+      next: { ...enquiriesPart(shape, places.enquiries[1]), name: 'enquiries-next' },
     },
     {
       name: 'web',
-      replicas: range(web).map((index) => seenByEdges(webPart(mode, index, identity, build), index)),
-      next: { ...seenByEdges(webPart(mode, web, identity, build), web), name: 'web-next' },
+      replicas: range(shape.web).map((index) => seenByEdges(webPart(shape, index, build), index)),
+      next: { ...seenByEdges(webPart(shape, shape.web, build), shape.web), name: 'web-next' },
     },
   ];
 }
@@ -144,19 +147,22 @@ function identityPart(): Part {
   };
 }
 
-function cmsPart(mode: Shape['mode'], edges: number, identity: boolean, place: number = places.cms[0]): Part {
+function cmsPart({ mode, edge: edges, identity, inspect }: Shape, place: number = places.cms[0]): Part {
   const secret = secrets();
+  // `strapi develop` forks the server as a child process and replaces that on every change.
+  const preload = pathToFileURL(resolve(root, 'stack/src/child-inspector.ts'));
+  const inspector = inspect ? ['--import', `${preload}?port=${ports.inspectCms}`] : [];
   return {
     name: 'cms',
     address: `http://127.0.0.1:${ports.cms}/admin`,
-    ports: [place],
+    ports: [place, ...(inspect ? [ports.inspectCms] : [])],
     command: async () => {
       if (mode === 'development') forgetBuild('cms');
       const version = mode === 'production' ? await built('cms') : 'watched';
       const bin = resolve(packageFolder('cms', '@strapi/strapi'), 'bin/strapi.js');
       mkdirSync(resolve(home, 'cms-public/uploads'), { recursive: true });
       return {
-        ...node([bin, mode === 'production' ? 'start' : 'develop'], resolve(root, 'cms'), {
+        ...node([...inspector, bin, mode === 'production' ? 'start' : 'develop'], resolve(root, 'cms'), {
           NODE_ENV: mode,
           HOST: '127.0.0.1',
           PORT: String(place),
@@ -202,13 +208,14 @@ function cmsPart(mode: Shape['mode'], edges: number, identity: boolean, place: n
 }
 
 /** Runs from its sources: Node reads the types away. */
-function enquiriesPart(place: number = places.enquiries[0]): Part {
+function enquiriesPart({ mode, inspect }: Shape, place: number = places.enquiries[0]): Part {
+  const watch = mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
   return {
     name: 'enquiries',
     address: `http://127.0.0.1:${ports.enquiries}/health/ready`,
-    ports: [place],
+    ports: [place, ...(inspect ? [ports.inspectEnquiries] : [])],
     command: async () => ({
-      ...node(['src/main.ts'], resolve(root, 'enquiries'), {
+      ...node([...watch, ...inspectAt(inspect, ports.inspectEnquiries), 'src/main.ts'], resolve(root, 'enquiries'), {
         NODE_ENV: 'production',
         PORT: String(place),
         DATABASE_URL: enquiriesDatabase(),
@@ -221,13 +228,13 @@ function enquiriesPart(place: number = places.enquiries[0]): Part {
         WEBHOOKS: enquirySettings().webhooks,
         WEBHOOKS_MAY_REACH: enquirySettings().mayReach,
       }),
-      version: sourcesOf('enquiries'),
+      version: mode === 'production' ? sourcesOf('enquiries') : 'watched',
     }),
     ready: () => reached(place, ports.enquiries, '/health/ready'),
   };
 }
 
-function webPart(mode: Shape['mode'], index: number, identity: boolean, build?: string): Part {
+function webPart({ mode, identity, inspect }: Shape, index: number, build?: string): Part {
   const port = ports.web + index;
   const env = {
     NODE_ENV: mode,
@@ -249,7 +256,7 @@ function webPart(mode: Shape['mode'], index: number, identity: boolean, build?: 
   return {
     name: numbered('web', index),
     address: `http://127.0.0.1:${port}`,
-    ports: [port],
+    ports: [port, ...(inspect ? [ports.inspectWeb] : [])],
     command: async () => {
       if (mode === 'production') {
         const version = build ?? (await built('web'));
@@ -262,17 +269,13 @@ function webPart(mode: Shape['mode'], index: number, identity: boolean, build?: 
         return { ...web, stopSignal: 'SIGINT' };
       }
       const bin = resolve(packageFolder('web', '@react-router/dev'), 'bin.cjs');
-      return node(
-        [bin, 'dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-        resolve(root, 'web'),
-        env,
-      );
+      return node([...inspectAt(inspect, ports.inspectWeb), bin, 'dev'], resolve(root, 'web'), env);
     },
     ready: () => answers(`http://127.0.0.1:${port}/health/ready`),
   };
 }
 
-function edgePart(mode: Shape['mode'], index: number, webs: number): Part {
+function edgePart({ mode, web: webs }: Shape, index: number): Part {
   const name = numbered('edge', index);
   const port = ports.edge + index;
   const settings = settingsVcl({
@@ -317,6 +320,10 @@ export function readLocales(): { code: string; name: string }[] {
 
 function node(args: string[], cwd: string, env: Record<string, string>): Command {
   return { program: process.execPath, args, cwd, env };
+}
+
+function inspectAt(inspect: boolean | undefined, port: number): string[] {
+  return inspect ? [`--inspect=127.0.0.1:${port}`] : [];
 }
 
 function packageFolder(part: string, name: string): string {
