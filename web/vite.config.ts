@@ -6,10 +6,13 @@ import { buildId } from './build-settings.ts';
 import { inlineScript } from './inline-script.ts';
 import { typesetMessages } from './typeset-messages.ts';
 
+/** The port that this web instance is given, as in app/config.server.ts. */
+const port = Number(process.env.PORT ?? 3000);
+
 export default defineConfig({
   plugins: [inlineScript(), typesetMessages(), reactRouter()],
-  // In development the page comes through the edge, and reload messages straight from here.
-  server: { hmr: { host: '127.0.0.1', clientPort: 3000 } },
+  // In development the page comes through the edge, and hot updates come directly from Vite's own port.
+  server: { host: '127.0.0.1', port, strictPort: true, hmr: { host: '127.0.0.1', clientPort: port } },
   css: {
     transformer: 'lightningcss',
     // What newer browsers know by themselves (light-dark(), nesting) is spelled out for older ones.
