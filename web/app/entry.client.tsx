@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { soon } from '#deploys/soon.ts';
@@ -19,15 +19,17 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <TranslationProvider t={t}>
-          <HydratedRouter />
-          <Started />
+          <Started>
+            <HydratedRouter />
+          </Started>
         </TranslationProvider>
       </StrictMode>,
     );
   });
 }
 
-function Started() {
+/** Around the router, not beside it: useId depends on siblings, and the server's tree has none here. */
+function Started({ children }: { children: ReactNode }) {
   useEffect(soon, []);
-  return null;
+  return children;
 }

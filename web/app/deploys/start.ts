@@ -9,7 +9,8 @@ export function followBuilds(): void {
   restoreForms();
   listenForLeaving();
   const build = runningRouter()?.state.loaderData.root?.build;
-  if (!build) return;
+  // The development server has one build for ever, and no description of it.
+  if (!build || import.meta.env.MODE === 'development') return;
   listenToAnswers(build.id);
   watchSteps();
   pollBuilds(build, becomeOutdated);
