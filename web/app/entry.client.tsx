@@ -1,7 +1,7 @@
-import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { soon } from '#deploys/soon.ts';
+import { Started } from '#deploys/started.tsx';
 import { TranslationProvider, translator } from '#locales/i18n.tsx';
 import { localeOf } from '#locales/index.ts';
 import { loadMessages } from '#locales/messages.client.ts';
@@ -26,10 +26,4 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-}
-
-/** Around the router, not beside it: useId depends on siblings, and the server's tree has none here. */
-function Started({ children }: { children: ReactNode }) {
-  useEffect(soon, []);
-  return children;
 }
