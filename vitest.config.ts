@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from './checks/limits.ts';
 
 const inCi = Boolean(process.env.CI);
 
@@ -8,9 +9,9 @@ export default defineConfig({
       'web/vitest.config.ts',
       {
         test: {
+          ...limits,
           name: 'rest',
           include: ['*.test.ts', '{checks,cms/src,edge,enquiries/src,stack,docs}/**/*.test.ts'],
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,10 +1,16 @@
 import { defineProject } from 'vitest/config';
+import { limits } from '../checks/limits.ts';
 import { inlineScript } from './inline-script.ts';
 
 export default defineProject({
   plugins: [inlineScript()],
   test: {
+    ...limits,
     name: 'web',
+    // All files of a worker share their modules: loading them again for each file takes five times as long as the tests.
+    // So a test must undo what it changes in a module.
+    isolate: false,
+    unstubEnvs: true,
     include: ['app/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     env: {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { config } from '#config.server.ts';
 import { metricsText } from '#metrics.server.ts';
@@ -13,28 +12,37 @@ let answer: { status: number; body: string } | 'hang up';
 let asked: IncomingMessage[] = [];
 let inside = 0;
 let mostAtOnce = 0;
+/** What every answer waits for. */
+let released: Promise<void>;
 const server = createServer(async (request, response) => {
   asked.push(request);
   if (answer === 'hang up') return void request.socket.destroy();
   inside += 1;
   mostAtOnce = Math.max(mostAtOnce, inside);
-  await sleep(5);
+  await released;
   inside -= 1;
   response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
 });
+
+const { CMS_URL } = config;
 
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   config.CMS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  config.CMS_URL = CMS_URL;
+  server.close();
+});
 beforeEach(() => {
   asked = [];
+  mostAtOnce = 0;
+  released = Promise.resolve();
 });
 
 const anything = z.unknown();
-async function failing(): Promise<ServiceError> {
-  return callService('/users/me', {}, anything).then(
+async function failing(path = '/users/me'): Promise<ServiceError> {
+  return callService(path, {}, anything).then(
     () => expect.unreachable(),
     (error: unknown) => error as ServiceError,
   );
@@ -49,7 +57,12 @@ test('base address, prefix, and nested keys', async () => {
 
 test('a crowd is let in six at a time, and everybody is answered', async () => {
   answer = { status: 200, body: '{}' };
-  await Promise.all(Array.from({ length: 40 }, () => callService('/users/me', {}, anything)));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  released = promise;
+  const crowd = Array.from({ length: 40 }, () => callService('/users/me', {}, anything));
+  await expect.poll(() => asked.length).toBe(6);
+  resolve();
+  await Promise.all(crowd);
   expect([mostAtOnce, asked.length]).toEqual([6, 40]);
 });
 
@@ -63,11 +76,12 @@ test('a token goes along only where there is one', async () => {
 test('what the service says is thrown as one class, once, and told to log and metrics', async () => {
   const heard = vi.fn<(error: ServiceError, path: string) => void>();
   serviceEvents.on('error', heard);
+  onTestFinished(() => void serviceEvents.off('error', heard));
   answer = {
     status: 400,
     body: '{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid token","details":{"a":1}}}',
   };
-  const error = await failing();
+  const error = await failing('/counted');
   expect(error).toBeInstanceOf(ServiceError);
   expect(error).toMatchObject({
     status: 400,
@@ -75,10 +89,10 @@ test('what the service says is thrown as one class, once, and told to log and me
     message: 'Invalid token',
     details: { a: 1 },
   });
-  expect(heard).toHaveBeenCalledExactlyOnceWith(error, '/users/me');
+  expect(heard).toHaveBeenCalledExactlyOnceWith(error, '/counted');
   expect(asked).toHaveLength(1);
   expect(metricsText()).toContain(
-    'duet_content_service_errors_total{path="/users/me",status="400",name="ValidationError"} 1',
+    'duet_content_service_errors_total{path="/counted",status="400",name="ValidationError"} 1',
   );
 });
 

@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+// The modules have read the test's own settings; nobody else may get them.
+afterEach(() => vi.resetModules());
 
 async function cookiesOf(PUBLIC_URL: string) {
   vi.resetModules();

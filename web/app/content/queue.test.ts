@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Queue } from './queue.ts';
 
@@ -12,7 +12,7 @@ test('no more than the places at once, and everybody in turn', async () => {
   const work = (who: string) => async () => {
     inside += 1;
     most = Math.max(most, inside);
-    await sleep(5);
+    await nextTurn();
     order.push(who);
     inside -= 1;
   };
@@ -26,7 +26,7 @@ test('the same question is asked once while it is in line, and once more when it
   const work = async () => {
     asked += 1;
     const own = asked;
-    await sleep(5);
+    await nextTurn();
     return own;
   };
   const answers = await Promise.all([1, 2, 3, 4].map(() => queue.ask('site', forever, work)));
@@ -36,17 +36,21 @@ test('the same question is asked once while it is in line, and once more when it
 test('who gives up leaves; a job that nobody waits for is not begun; one that runs keeps its place', async () => {
   const queue = new Queue(1);
   const begun: string[] = [];
+  const finish = Promise.withResolvers<void>();
   const work = (name: string) => async () => {
     begun.push(name);
-    await sleep(30);
+    await finish.promise;
     return name;
   };
-  const first = queue.ask('first', AbortSignal.timeout(5), work('first'));
-  const second = queue.ask('second', AbortSignal.timeout(10), work('second'));
+  const impatience = new AbortController();
+  const first = queue.ask('first', impatience.signal, work('first'));
+  const second = queue.ask('second', impatience.signal, work('second'));
   const third = queue.ask('third', forever, work('third'));
-  await expect(first).rejects.toThrow();
-  await expect(second).rejects.toThrow();
+  impatience.abort(new Error('gave up'));
+  await expect(first).rejects.toThrow('gave up');
+  await expect(second).rejects.toThrow('gave up');
   expect(begun).toEqual(['first']);
+  finish.resolve();
   expect(await third).toBe('third');
   expect(begun).toEqual(['first', 'third']);
 });
