@@ -81,10 +81,10 @@ export async function throwaway(role: string): Promise<{ url: string; stop: () =
   const server = spawn(...serverOf(folder, port), { stdio: 'ignore' });
   const ask = (statement: string) =>
     run('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-Atqc', statement]);
-  for (let tries = 0; ; tries += 1) {
+  for (;;) {
     const problem = await ask('select 1').catch((error: unknown) => error as Error);
     if (!(problem instanceof Error)) break;
-    if (tries > 100) throw problem;
+    if (server.exitCode !== null) throw problem;
     await sleep(100);
   }
   await ask(`create role ${role} login; create schema ${role} authorization ${role};

@@ -58,7 +58,8 @@ test('a process that somebody else got the pid of is not ours', async () => {
 
 test('a process that ignores the signal is still ended', async () => {
   const own = name();
-  start(own, { ...sleeper, program: 'sh', args: ['-c', 'trap "" TERM; sleep 60 & wait; sleep 60'] });
+  start(own, { ...sleeper, program: 'sh', args: ['-c', 'trap "" TERM; echo deaf; sleep 60 & wait; sleep 60'] });
+  await expect.poll(() => readFileSync(logFile(own), 'utf8')).toContain('deaf');
   await stop(own, 500);
   expect(running(own)).toBeNull();
 });
