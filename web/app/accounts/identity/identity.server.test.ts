@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { config } from '#config.server.ts';
 import { sealPage } from '#http/content-security.server.ts';
 import { identitySettings, identitySources } from './identity.server.ts';
@@ -14,6 +14,8 @@ test('with one, exactly its hosts are allowed, and nothing is loosened for our o
     FIREBASE_API_KEY: 'key',
     FIREBASE_AUTH_DOMAIN: 'duet.firebaseapp.com',
   });
+  const unset = { FIREBASE_PROJECT_ID: undefined, FIREBASE_API_KEY: undefined, FIREBASE_AUTH_DOMAIN: undefined };
+  onTestFinished(() => void Object.assign(config, unset));
   const { policy } = sealPage('<p>', 'abc', 'site.example', false, identitySources());
   expect(policy).toContain("script-src site.example/assets/ 'nonce-abc' https://apis.google.com;");
   expect(policy).toContain(
