@@ -127,12 +127,16 @@ function groupAlive(group: number): boolean {
   return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && stat(Number(entry))?.group === group);
 }
 
-/** A live process's group and start time, from proc(5); null for the dead and for zombies. */
+/**
+ * A live process's group and start time, from proc(5); null for the dead and for zombies. A zombie with more than one thread is
+ * still ending: it keeps its ports until the last thread is gone.
+ */
 function stat(pid: number): { group: number; started: string } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? null : { group: Number(fields[2]), started: fields[19] ?? '' };
+    const isDead = fields[0] === 'Z' && Number(fields[17]) <= 1;
+    return isDead ? null : { group: Number(fields[2]), started: fields[19] ?? '' };
   } catch {
     return null;
   }
