@@ -269,7 +269,9 @@ function webPart({ mode, identity, inspect }: Shape, index: number, build?: stri
         return { ...web, stopSignal: 'SIGINT' };
       }
       const bin = resolve(packageFolder('web', '@react-router/dev'), 'bin.cjs');
-      return node([...inspectAt(inspect, ports.inspectWeb), bin, 'dev'], resolve(root, 'web'), env);
+      // Without this condition it starts itself again with it, as a child process that no inspector would see.
+      const condition = '--conditions=development';
+      return node([condition, ...inspectAt(inspect, ports.inspectWeb), bin, 'dev'], resolve(root, 'web'), env);
     },
     ready: () => answers(`http://127.0.0.1:${port}/health/ready`),
   };
