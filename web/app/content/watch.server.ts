@@ -29,7 +29,9 @@ export class Watch {
   start(): void {
     if (this.#watching) return;
     this.#watching = true;
-    setInterval(() => void this.ask(), intervalMs).unref();
+    const timer = setInterval(() => void this.ask(), intervalMs).unref();
+    // After a change the development server makes a new one of these; the timer of the old one would go on.
+    import.meta.hot?.on('vite:beforeFullReload', () => clearInterval(timer));
   }
 
   async ask(): Promise<void> {
