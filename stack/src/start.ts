@@ -5,7 +5,7 @@ import type { Part } from './parts.ts';
 import { suggestedOffset } from './ports.ts';
 import { logFile, portTaken, running, start, type Command } from './processes.ts';
 
-/** The slowest start that was measured took 167 s; a machine five times slower still meets this. */
+/** The slowest start that was measured, of the cms in development on an overloaded machine, took 227 s. */
 const startLimitMinutes = 15;
 
 /** Starts a part that does not run, and waits until it answers. */
