@@ -15,8 +15,9 @@ function namedPaths(document: string): string[] {
   const ticked = [...text.matchAll(/`([\w.@*-]+(?:\/[\w.@*-]+)*\/?)`/g)].map((match) => match[1]!);
   const linked = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => join(dirname(document), match[1]!));
   const looksLikeAPath = /\/|\.(ts|tsx|md|json|ya?ml|vcl|vtc|css|svg|png)$/;
-  const isPackageOrSuffix = /^@|^\.(server|client|test)\./;
-  return [...ticked.filter((word) => looksLikeAPath.test(word) && !isPackageOrSuffix.test(word)), ...linked];
+  // Packages, suffixes of file names, and the folder that only a running stack makes.
+  const isNoSource = /^@|^\.(server|client|test)\.|^\.stack\//;
+  return [...ticked.filter((word) => looksLikeAPath.test(word) && !isNoSource.test(word)), ...linked];
 }
 
 test('there are documents to check', () => {
