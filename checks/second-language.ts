@@ -76,11 +76,10 @@ async function replaceLanguage(copy: string): Promise<void> {
 }
 
 /** Runs all tests in the copy, or those of the given files, and returns vitest's report. */
-async function runTests(copy: string, ...args: string[]): Promise<Report> {
+async function runTests(copy: string): Promise<Report> {
   const file = join(copy, 'second-language.json');
-  rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  await run(copy, 'pnpm', 'exec', 'vitest', 'run', ...reporters, ...args);
+  await run(copy, 'pnpm', 'exec', 'vitest', 'run', ...reporters);
   if (!existsSync(file)) throw new Error('vitest wrote no report');
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
@@ -118,14 +117,7 @@ async function check(copy: string): Promise<boolean> {
   }
 
   const report = await runTests(copy);
-  let failures = failuresOf(report, copy);
-  if (failures.length > 0) {
-    // One file at a time, with retries: a timeout on a busy machine is no dependency on a language.
-    const files = [...new Set(failures.map(({ file }) => file))];
-    print(`\n${failures.length} failed; running ${files.join(', ')} again`);
-    const again = await runTests(copy, ...files, '--retry=2', '--no-file-parallelism');
-    failures = failuresOf(again, copy);
-  }
+  const failures = failuresOf(report, copy);
   const aboutPolish = failures.filter(({ title }) => title.includes('Polish'));
   const others = failures.filter(({ title }) => !title.includes('Polish'));
   print(`\n${report.numTotalTests} tests, ${report.numPendingTests} skipped, ${failures.length} failed`);

@@ -28,6 +28,10 @@ export const suites: Record<string, { promise: string; inTheGate: string }> = {
     promise: 'Neither the answer nor its time tells whether an address has an account.',
     inTheGate: 'e2e/accounts-attacks.test.ts, cms/src/accounts/passwords.test.ts',
   },
+  'cross-site': {
+    promise: 'Another site changes nothing in somebody’s account.',
+    inTheGate: 'e2e/accounts-attacks.test.ts',
+  },
   poisoning: {
     promise: 'Nothing a visitor sends changes what others get.',
     inTheGate: 'e2e/hygiene.test.ts',
@@ -51,6 +55,10 @@ export const suites: Record<string, { promise: string; inTheGate: string }> = {
   'third-language': {
     promise: 'A third language is an entry in a list and a file of sentences.',
     inTheGate: 'web/app/locales/, edge/tests/answers-root-by-language.vtc',
+  },
+  'second-language': {
+    promise: 'Tests do not assume which second language there is.',
+    inTheGate: 'web/app/locales/test-languages.ts',
   },
   'planted-faults': {
     promise: 'The gate notices a fault in any of the promises.',

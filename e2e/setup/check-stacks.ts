@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from 'stack/config';
+import { checkRequirements } from 'stack/requirements';
 import { stackOffsets } from '../stacks.ts';
 
 export default function checkStacks(): void {
+  checkRequirements('journeys');
   for (const offset of stackOffsets) {
     const home = resolve(root, '.stack', offset === 0 ? '' : `offset-${offset}`);
     const prefix = offset === 0 ? '' : `STACK_PORT_OFFSET=${offset} `;

@@ -23,7 +23,11 @@ const forStack: Requirement[] = [
 
 const forJourneys: Requirement[] = [
   ...forStack,
-  { name: 'Chromium', debian: 'chromium', isInstalled: () => hasProgram('chromium') },
+  {
+    name: 'Chromium’s headless shell',
+    debian: 'chromium-headless-shell',
+    isInstalled: () => hasProgram('chromium-headless-shell'),
+  },
 ];
 
 /** Throws an error that names everything that is missing. */
