@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { someViews, violationsIn } from './axe-views.ts';
 import { visitor } from './browser.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
@@ -9,7 +10,6 @@ import { useStack } from './use-stack.ts';
 useStack();
 
 const languages = ['en', 'pl'] as const;
-const widths = [320, 1440];
 
 async function open(path: string, width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const { page } = await visitor({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
@@ -19,18 +19,7 @@ async function open(path: string, width: number, colorScheme: 'light' | 'dark' =
 
 describe.each(Object.entries(templates))('%s', (_, paths) => {
   test('has nothing that axe objects to: both languages, day and night, narrow and wide', async () => {
-    for (const language of languages) {
-      const page = await open(paths[language], 1440);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const width of widths) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.setViewportSize({ width, height: 900 });
-          const found = { path: paths[language], colorScheme, width, violations: await violations(page) };
-          expect(found).toEqual({ ...found, violations: [] });
-        }
-      }
-      await page.context().close();
-    }
+    expect(await violationsIn(paths, someViews)).toEqual([]);
   });
 
   test('scrolls in one direction only, at 320 px and at 200 % zoom, and with long words', async () => {

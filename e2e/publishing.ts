@@ -22,6 +22,19 @@ export async function publishTitle(editor: Editor, documentId: string, title: st
   await waitFor(`${documentId} to be purged`, async () => (await editor.publication(documentId, 'en')).purgedAt);
 }
 
+/** A page's own title and description, as they are to be published again once a test is done with them. */
+export async function titleOf(editor: Editor, slug: string) {
+  const { documentId } = await editor.find('page', slug);
+  const { title, seo } = await editor.read('page', documentId, 'en');
+  const { id: _, ...words } = (seo ?? {}) as { id?: number };
+  const restore = async () => {
+    const fields = { title, seo: seo ? words : null };
+    const { status, message } = await (await signInEditor()).publish('page', documentId, fields, 'en');
+    if (status !== 200) throw new Error(message);
+  };
+  return { documentId, restore };
+}
+
 /** Runs the work while a part neither answers nor dies. */
 export async function withStopped(part: string, work: () => Promise<void>): Promise<void> {
   const pids = await pidsOf(part);

@@ -4,7 +4,7 @@ import { pidsOf } from 'stack/reach';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Between } from './between.ts';
 import type { Editor } from './editor.ts';
-import { edges, publishTitle, signInEditor, titleAt, withStopped } from './publishing.ts';
+import { edges, publishTitle, signInEditor, titleAt, titleOf, withStopped } from './publishing.ts';
 import { useStack } from './use-stack.ts';
 
 let between: Between;
@@ -22,11 +22,8 @@ beforeEach(async () => {
 
 /** A page with a title that no test before has seen; its own title is published again afterwards. */
 async function aPage() {
-  const { documentId, title, seo } = await editor.find('page', 'status');
-  onTestFinished(async () => {
-    const { status, message } = await (await signInEditor()).publish('page', documentId, { title, seo }, 'en');
-    if (status !== 200) throw new Error(message);
-  });
+  const { documentId, restore } = await titleOf(editor, 'status');
+  onTestFinished(restore);
   return { documentId, marked: `Status ${Date.now()}` };
 }
 

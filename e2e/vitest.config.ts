@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { limits } from './limits.ts';
+import { SlowestFirst } from './slowest-first.ts';
 import { stackCount } from './stacks.ts';
 
 const inCi = Boolean(process.env.CI);
+const isRandom = process.env.E2E_ORDER === 'random';
 
 // Journeys stop and restart what they run on: one file at a time on each stack. A worker's number decides which stack it has.
 export default defineConfig({
@@ -11,7 +13,7 @@ export default defineConfig({
     globalSetup: ['./setup/check-stacks.ts'],
     setupFiles: ['./setup/choose-stack.ts', './setup/own-connections.ts', './setup/on-failure.ts'],
     maxWorkers: stackCount,
-    sequence: { shuffle: { files: process.env.E2E_ORDER === 'random' } },
+    sequence: isRandom ? { shuffle: { files: true } } : { sequencer: SlowestFirst },
     testTimeout: limits.testMs,
     hookTimeout: limits.hookMs,
     expect: { poll: { timeout: limits.conditionMs, interval: 50 } },

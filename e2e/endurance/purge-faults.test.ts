@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from 'stack/config';
 import { pidsOf } from 'stack/reach';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Between } from '../between.ts';
 import type { Editor } from '../editor.ts';
-import { edges, publishTitle, signInEditor, titleAt, withStopped } from '../publishing.ts';
+import { edges, publishTitle, signInEditor, titleAt, titleOf, withStopped } from '../publishing.ts';
 import { useStack } from '../use-stack.ts';
 import { figure } from './figures.ts';
 
@@ -31,7 +31,7 @@ async function madeTitleAt(path: string, edge: string): Promise<string | undefin
 
 test('51 publications, each in the middle of a render of two seconds: nobody who asks afterwards sees the old page', async () => {
   const slugs = ['status', 'careers', 'about'];
-  const pages = await Promise.all(slugs.map(async (slug) => ({ slug, page: await editor.find('page', slug) })));
+  const pages = await Promise.all(slugs.map(async (slug) => ({ slug, page: await titleOf(editor, slug) })));
   between.mood = 'slow';
   between.delayMs = 2_000;
   between.sparesWatch = true;
@@ -52,8 +52,7 @@ test('51 publications, each in the middle of a render of two seconds: nobody who
     }),
   );
   between.mood = 'well';
-  for (const { page } of pages)
-    await editor.publish('page', page.documentId, { title: page.title, seo: page.seo }, 'en');
+  for (const { page } of pages) await page.restore();
   figure('51 publications during a render of 2 s: stale answers', stale.length, '0');
   figure('51 publications during a render of 2 s: renders begun with the old page', overtaken, '≥ 25');
   expect(stale).toEqual([]);
@@ -62,7 +61,8 @@ test('51 publications, each in the middle of a render of two seconds: nobody who
 });
 
 test('the CMS is killed right after it published, before an edge could be told: fresh once it is back, by itself', async () => {
-  const { documentId, title } = await editor.find('page', 'status');
+  const { documentId, restore } = await titleOf(editor, 'status');
+  onTestFinished(restore);
   const marked = `Status ${Date.now()}`;
   for (const edge of edges) expect(await titleAt('/status', edge)).not.toBe(marked);
   await withStopped('edge-2', async () => {
@@ -76,11 +76,11 @@ test('the CMS is killed right after it published, before an edge could be told: 
   figure('CMS killed after publishing: fresh after its return', `${Date.now() - back} ms`);
   editor = await signInEditor();
   await editor.untilLive(documentId, 'en');
-  await editor.publish('page', documentId, { title }, 'en');
 });
 
 test('an edge is out of reach for a minute: the editor is told, and it is fresh once it is back, by itself', async () => {
-  const { documentId, title } = await editor.find('page', 'status');
+  const { documentId, restore } = await titleOf(editor, 'status');
+  onTestFinished(restore);
   const marked = `Status ${Date.now()}`;
   for (const edge of edges) expect(await titleAt('/status', edge)).not.toBe(marked);
   await withStopped('edge-2', async () => {
@@ -96,5 +96,4 @@ test('an edge is out of reach for a minute: the editor is told, and it is fresh 
   await expect.poll(() => titleAt('/status', edges[1]!)).toBe(marked);
   figure('edge out of reach for a minute: fresh after its return', `${Date.now() - back} ms`);
   await editor.untilLive(documentId, 'en');
-  await editor.publish('page', documentId, { title }, 'en');
 });

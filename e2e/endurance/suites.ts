@@ -44,6 +44,10 @@ export const suites: Record<string, { promise: string; inTheGate: string }> = {
     promise: 'Tracking links, cookies and languages cost no cache hits.',
     inTheGate: 'e2e/hygiene.test.ts',
   },
+  accessibility: {
+    promise: 'Every page can be used by everybody.',
+    inTheGate: 'e2e/accessibility.test.ts, e2e/keyboard.test.ts',
+  },
   lighthouse: {
     promise: 'Lighthouse finds nothing to improve, as a phone sees the site.',
     inTheGate: 'e2e/accessibility.test.ts, e2e/found.test.ts, e2e/bytes.test.ts',

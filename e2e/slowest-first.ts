@@ -1,0 +1,29 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take a minute or more, the slowest first: begun last they would leave the other stack without work. */
+const slow = [
+  'accounts.test.ts',
+  'accounts-identity.test.ts',
+  'deploys.test.ts',
+  'enquiries.test.ts',
+  'accessibility.test.ts',
+  'purging.test.ts',
+  'enquiries-faults.test.ts',
+  'outage.test.ts',
+  'accounts-attacks.test.ts',
+  'accounts-privacy.test.ts',
+  'hygiene.test.ts',
+  'purging-faults.test.ts',
+  'ship.test.ts',
+];
+
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = slow.indexOf(basename(moduleId));
+      return index === -1 ? slow.length : index;
+    };
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
