@@ -87,6 +87,9 @@ test('50 visitors who ask for the same stale page at once are one render', async
 });
 
 test('with database, CMS and web stopped one after the other every page is there, in a browser too; then all returns', async () => {
+  // What the page loads besides itself is stored by an earlier visitor.
+  const earlier = await visitor({ locale: 'pl-PL' });
+  await earlier.page.goto(site, { waitUntil: 'networkidle' });
   const { page, complaints } = await visitor({ locale: 'pl-PL' }, { loadsAgain: false });
   await purgeAll();
   onTestFinished(() => up());
