@@ -1,5 +1,5 @@
 /** The site while the CMS is slow, broken or gone: what is stored is served, and what is not says so. */
-import { purgeEdges } from 'stack/reach';
+import { edgesSee, purgeEdges } from 'stack/reach';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Between, moods, type Mood } from './between.ts';
 import { visitor } from './browser.ts';
@@ -35,8 +35,12 @@ async function missing(): Promise<{ path: string; status: number }[]> {
   return answers.filter(({ status }) => status !== 200);
 }
 
-/** Marks everything stale, once nothing of the last test is still being rendered in the background. */
+/**
+ * Marks everything stale, once the edges have noticed that the CMS is well (until then they serve what they have) and nothing
+ * of the last test is still being rendered in the background.
+ */
 async function purgeAll(): Promise<void> {
+  await expect.poll(() => edgesSee('content_0')).toBe(true);
   await between.quiet();
   await purgeEdges('all');
 }
