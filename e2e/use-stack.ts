@@ -1,6 +1,8 @@
+import { edgesSee } from 'stack/reach';
 import { beforeAll } from 'vitest';
 import { forgetTries } from './person.ts';
 import { stackWith } from './site.ts';
+import { waitFor } from './wait-for.ts';
 
 type Wanted = {
   web?: number;
@@ -19,6 +21,10 @@ export function useStack({ web = 1, edge = 2, identity = false, settings = () =>
   const shape = ['--web', String(web), '--edge', String(edge), ...(identity ? ['--identity'] : [])];
   const up = async (more: Record<string, string> = {}): Promise<void> => {
     await stackWith({ ...settings(), ...more }, 'up', ...shape);
+    // An edge that has not noticed yet that a web renders pages would go on serving what it has stored.
+    for (let index = 0; index < web; index += 1) {
+      await waitFor(`the edges to see web instance ${index}`, () => edgesSee(`content_${index}`));
+    }
   };
   beforeAll(async () => {
     await up();
