@@ -68,9 +68,9 @@ const faults: Fault[] = [
   {
     name: 'a wrong role',
     file: 'cms/src/permissions.ts',
-    from: "  'api::site.site.find',",
-    to: "  'api::site.site.find',\n  'plugin::users-permissions.user.find',",
-    caughtBy: journey('content', 'lets the web write nothing'),
+    from: '  public: [',
+    to: "  public: [\n    'api::page.page.find',",
+    caughtBy: journey('content', 'answers nothing at'),
   },
   {
     name: 'an unmigrated table',
