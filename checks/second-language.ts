@@ -75,7 +75,7 @@ async function replaceLanguage(copy: string): Promise<void> {
   print(`"${replaced}" replaced by "${replacement.code}"`);
 }
 
-/** Runs all tests in the copy, or those of the given files, and returns vitest's report. */
+/** Runs all tests in the copy and returns vitest's report. */
 async function runTests(copy: string): Promise<Report> {
   const file = join(copy, 'second-language.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];

@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll } from 'vitest';
 import { flags } from './flags.ts';
 import { limits } from './limits.ts';
+import { askAgainWhile } from './wait-for.ts';
 
 /**
  * Chromium without its window, tabs and menus, which takes a third of the processor time for the same pages. HEADED=1 shows
@@ -48,16 +49,14 @@ export async function visitor(options: BrowserContextOptions = {}, { loadsAgain 
 
 function loadAgainOn503({ page, complaints }: Visit): void {
   const goto = page.goto.bind(page);
-  page.goto = async (url, gotoOptions) => {
-    const deadline = Date.now() + limits.conditionMs;
-    for (;;) {
-      const before = complaints.length;
-      const response = await goto(url, gotoOptions);
-      const mayLoadAgain = response?.status() === 503 && 'retry-after' in response.headers();
-      if (!mayLoadAgain || Date.now() > deadline) return response;
+  page.goto = (url, gotoOptions) => {
+    const before = complaints.length;
+    const saysLater = (response: Awaited<ReturnType<typeof goto>>) =>
+      response?.status() === 503 && 'retry-after' in response.headers();
+    return askAgainWhile(saysLater, () => {
       complaints.length = before;
-      await page.waitForTimeout(1_000);
-    }
+      return goto(url, gotoOptions);
+    });
   };
 }
 

@@ -1,10 +1,9 @@
 /** Somebody who uses the site over plain HTTP, with cookies: for everything that is about many people, not about screens. */
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { cmsSql, webSql } from 'stack/reach';
-import { limits } from './limits.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { site } from './site.ts';
+import { askAgainWhile } from './wait-for.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 
@@ -30,14 +29,10 @@ export class Person {
   }
 
   /** Asks again after a 503 that says so, as `get` in site.ts does; journeys about outages use `askOnce`. */
-  async ask(path: string, options: Options = {}): Promise<Answer> {
-    const deadline = Date.now() + limits.conditionMs;
-    for (;;) {
-      const answer = await this.askOnce(path, options);
-      const mayAskAgain = (options.method ?? 'GET') === 'GET' && answer.status === 503 && answer.headers['retry-after'];
-      if (!mayAskAgain || Date.now() > deadline) return answer;
-      await sleep(1_000);
-    }
+  ask(path: string, options: Options = {}): Promise<Answer> {
+    const isGet = (options.method ?? 'GET') === 'GET';
+    const saysLater = ({ status, headers }: Answer) => isGet && status === 503 && 'retry-after' in headers;
+    return askAgainWhile(saysLater, () => this.askOnce(path, options));
   }
 
   askOnce(path: string, { method = 'GET', headers = {}, body, base = site }: Options = {}): Promise<Answer> {

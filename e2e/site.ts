@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ports, root } from 'stack/config';
-import { limits } from './limits.ts';
-import { waitFor } from './wait-for.ts';
+import { askAgainWhile, waitFor } from './wait-for.ts';
 
 export const site = `http://127.0.0.1:${ports.edge}`;
 export const web = `http://127.0.0.1:${ports.web}`;
@@ -44,18 +42,10 @@ export function getOnce(path: string, headers: Record<string, string> = {}, base
   return fetch(base + path, { redirect: 'manual', headers });
 }
 
-/**
- * The same, as a well-behaved client does it: a 503 with Retry-After says that the page could not be rendered in time, which
- * a busy machine may bring about, and the client asks again. Journeys about outages use `getOnce`.
- */
-export async function get(path: string, headers: Record<string, string> = {}, base = site): Promise<Response> {
-  const deadline = Date.now() + limits.conditionMs;
-  for (;;) {
-    const response = await getOnce(path, headers, base);
-    if (response.status !== 503 || !response.headers.has('Retry-After') || Date.now() > deadline) return response;
-    await response.body?.cancel();
-    await sleep(1_000);
-  }
+/** The same, again after a 503 that says so. Journeys about outages use `getOnce`. */
+export function get(path: string, headers: Record<string, string> = {}, base = site): Promise<Response> {
+  const saysLater = (response: Response) => response.status === 503 && response.headers.has('Retry-After');
+  return askAgainWhile(saysLater, () => getOnce(path, headers, base));
 }
 
 /** The answer once it comes from the cache. */

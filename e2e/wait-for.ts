@@ -11,3 +11,16 @@ export async function waitFor<T>(what: string, ask: () => Promise<T | null | und
     await sleep(50);
   }
 }
+
+/**
+ * Asks as a well-behaved client does: a 503 with Retry-After says that a page could not be rendered in time, which a busy
+ * machine may bring about, and the client asks again.
+ */
+export async function askAgainWhile<T>(saysLater: (answer: T) => boolean, ask: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + limits.conditionMs;
+  for (;;) {
+    const answer = await ask();
+    if (!saysLater(answer) || Date.now() > deadline) return answer;
+    await sleep(1_000);
+  }
+}

@@ -1,16 +1,15 @@
 /** Refuses to start journeys that cannot work, with a sentence that says what to do. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root } from 'stack/config';
+import { homeAt } from 'stack/config';
 import { checkRequirements } from 'stack/requirements';
 import { stackOffsets } from '../stacks.ts';
 
 export default function checkStacks(): void {
   checkRequirements('journeys');
   for (const offset of stackOffsets) {
-    const home = resolve(root, '.stack', offset === 0 ? '' : `offset-${offset}`);
     const prefix = offset === 0 ? '' : `STACK_PORT_OFFSET=${offset} `;
-    const file = resolve(home, 'shape.json');
+    const file = resolve(homeAt(offset), 'shape.json');
     if (!existsSync(file))
       throw new Error(`The journeys need a running stack. Start it with \`${prefix}pnpm stack up\`.`);
     const { mode } = JSON.parse(readFileSync(file, 'utf8')) as { mode: string };

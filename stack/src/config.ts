@@ -12,8 +12,12 @@ export const offset = readNumber('STACK_PORT_OFFSET', 0);
 /** Everything that stacks of this checkout share, such as which builds exist. */
 export const sharedHome = resolve(root, '.stack');
 
-/** Everything one stack makes: database, logs, mails. */
-export const home = offset === 0 ? sharedHome : resolve(sharedHome, `offset-${offset}`);
+/** Everything that the stack at an offset makes: database, logs, mails. */
+export function homeAt(portOffset: number): string {
+  return portOffset === 0 ? sharedHome : resolve(sharedHome, `offset-${portOffset}`);
+}
+
+export const home = homeAt(offset);
 
 export const ports = portsAt(offset);
 

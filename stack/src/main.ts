@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { built } from './builds.ts';
@@ -186,7 +186,6 @@ async function dev(): Promise<void> {
 
 /** Two commands on one checkout would start parts twice; the second waits its turn by being told so. */
 async function exclusively(work: () => Promise<void>): Promise<void> {
-  mkdirSync(home, { recursive: true });
   const lock = resolve(home, 'lock');
   const owner = takeLock(lock);
   if (owner) throw new Error(`Another stack command is at work here (pid ${owner}). Try again when it is done.`);
