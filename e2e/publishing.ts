@@ -1,6 +1,7 @@
 /** Publishing as an editor, and what visitors then see at each edge. */
 import { ports, secrets } from 'stack/config';
 import { pidsOf } from 'stack/reach';
+import { onTestFinished } from 'vitest';
 import { Editor } from './editor.ts';
 import { cms, get, site } from './site.ts';
 import { waitFor } from './wait-for.ts';
@@ -33,6 +34,13 @@ export async function titleOf(editor: Editor, slug: string) {
     if (status !== 200) throw new Error(message);
   };
   return { documentId, restore };
+}
+
+/** A page, and a title that no test before has seen; its own title is published again after the test. */
+export async function aPage(editor: Editor) {
+  const { documentId, restore } = await titleOf(editor, 'status');
+  onTestFinished(restore);
+  return { documentId, marked: `Status ${Date.now()}` };
 }
 
 /** Runs the work while a part neither answers nor dies. */

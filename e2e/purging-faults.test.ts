@@ -4,7 +4,7 @@ import { pidsOf } from 'stack/reach';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Between } from './between.ts';
 import type { Editor } from './editor.ts';
-import { edges, publishTitle, signInEditor, titleAt, titleOf, withStopped } from './publishing.ts';
+import { aPage, edges, publishTitle, signInEditor, titleAt, withStopped } from './publishing.ts';
 import { useStack } from './use-stack.ts';
 
 let between: Between;
@@ -20,15 +20,8 @@ beforeEach(async () => {
   editor = await signInEditor();
 });
 
-/** A page with a title that no test before has seen; its own title is published again afterwards. */
-async function aPage() {
-  const { documentId, restore } = await titleOf(editor, 'status');
-  onTestFinished(restore);
-  return { documentId, marked: `Status ${Date.now()}` };
-}
-
 test('a page that is published while it is being rendered is not shown as it was before', async () => {
-  const { documentId, marked } = await aPage();
+  const { documentId, marked } = await aPage(editor);
   await publishTitle(editor, documentId, `${marked} before`);
   between.hold('[slug][$eq]=status');
   onTestFinished(() => between.release());
@@ -41,7 +34,7 @@ test('a page that is published while it is being rendered is not shown as it was
 });
 
 test('a CMS that is killed right after it published purges once it is back', async () => {
-  const { documentId, marked } = await aPage();
+  const { documentId, marked } = await aPage(editor);
   for (const edge of edges) expect(await titleAt('/status', edge)).not.toBe(marked);
   await withStopped('edge-2', async () => {
     await editor.publish('page', documentId, { title: marked, seo: null }, 'en');
@@ -53,7 +46,7 @@ test('a CMS that is killed right after it published purges once it is back', asy
 });
 
 test('an edge that is out of reach is named to the editor, keeps no other edge waiting, and is purged once it is back', async () => {
-  const { documentId, marked } = await aPage();
+  const { documentId, marked } = await aPage(editor);
   for (const edge of edges) expect(await titleAt('/status', edge)).not.toBe(marked);
   await withStopped('edge-2', async () => {
     await editor.publish('page', documentId, { title: marked, seo: null }, 'en');

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from 'stack/config';
 import { pidsOf } from 'stack/reach';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Between } from '../between.ts';
 import type { Editor } from '../editor.ts';
-import { edges, publishTitle, signInEditor, titleAt, titleOf, withStopped } from '../publishing.ts';
+import { aPage, edges, publishTitle, signInEditor, titleAt, titleOf, withStopped } from '../publishing.ts';
 import { useStack } from '../use-stack.ts';
 import { figure } from './figures.ts';
 
@@ -61,9 +61,7 @@ test('51 publications, each in the middle of a render of two seconds: nobody who
 });
 
 test('the CMS is killed right after it published, before an edge could be told: fresh once it is back, by itself', async () => {
-  const { documentId, restore } = await titleOf(editor, 'status');
-  onTestFinished(restore);
-  const marked = `Status ${Date.now()}`;
+  const { documentId, marked } = await aPage(editor);
   for (const edge of edges) expect(await titleAt('/status', edge)).not.toBe(marked);
   await withStopped('edge-2', async () => {
     await editor.publish('page', documentId, { title: marked, seo: null }, 'en');
@@ -79,9 +77,7 @@ test('the CMS is killed right after it published, before an edge could be told: 
 });
 
 test('an edge is out of reach for a minute: the editor is told, and it is fresh once it is back, by itself', async () => {
-  const { documentId, restore } = await titleOf(editor, 'status');
-  onTestFinished(restore);
-  const marked = `Status ${Date.now()}`;
+  const { documentId, marked } = await aPage(editor);
   for (const edge of edges) expect(await titleAt('/status', edge)).not.toBe(marked);
   await withStopped('edge-2', async () => {
     await editor.publish('page', documentId, { title: marked, seo: null }, 'en');
