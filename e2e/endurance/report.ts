@@ -5,6 +5,8 @@ import { suites } from './suites.ts';
 export type Result = {
   date: string;
   commit: string;
+  /** Of the machine when it began, in percent (machine.ts). */
+  speed: number;
   seconds: number;
   passed: number;
   failed: number;
@@ -27,6 +29,7 @@ export function render(results: Record<string, Result>): string {
     '# Endurance',
     '',
     'What `pnpm endurance` measured on a machine with 2 cores: statistics, load, and parts that are killed again and again.',
+    'Where others share its host, such a machine is at times half as fast: its speed when a suite began stands beside each result.',
     'The gate (`bash .ci/run`) tests the same mechanisms in short, without chance and without a clock.',
     '',
     ...sections,
@@ -35,8 +38,8 @@ export function render(results: Record<string, Result>): string {
   ].join('\n');
 }
 
-function lines({ date, commit, seconds, passed, failed, figures }: Result): string[] {
-  const outcome = `${date}, commit ${commit}, ${seconds} s: ${passed} passed, ${failed} failed.`;
+function lines({ date, commit, speed, seconds, passed, failed, figures }: Result): string[] {
+  const outcome = `${date}, commit ${commit}, machine at ${speed} %, ${seconds} s: ${passed} passed, ${failed} failed.`;
   if (figures.length === 0) return [outcome, ''];
   const rows = figures.map(({ name, value, limit = '' }) => [name, value, limit] as const);
   const titles = ['figure', 'measured', 'wanted'] as const;

@@ -270,6 +270,36 @@ test('a delivery whose job was lost is found in the record and tried', async () 
   for (const name of sinks.keys()) expect(given.get(name), name).toHaveLength(1);
 });
 
+test('a claim finds its delivery by id, however many are waiting and whatever the statistics say', async () => {
+  const { pool } = worker.database;
+  // Statistics of a quiet day: thousands delivered, nothing pending. Then twenty enquiries at once.
+  await pool.query(
+    `with many as (
+       insert into enquiries (key, digest, received_at, language, page, name, email, company, topic, message, consent)
+       select '', number, now(), 'pl', '/pl', '', '', '', '', '', '' from generate_series(1, 2000) as number returning id)
+     insert into deliveries (enquiry, sink, state) select many.id, sinks.name, 'delivered' from many, sinks where listed`,
+  );
+  await pool.query('analyze deliveries');
+  const searches = async () => {
+    const { rows } = await pool.query<{ name: string; scans: number }>(
+      `select indexrelname as name, idx_scan::int as scans from pg_stat_user_indexes where relname = 'deliveries'`,
+    );
+    return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
+  };
+  const before = await searches();
+  for (let index = 0; index < 20; index += 1) await enquiries.submit(anEnquiry());
+  await passTime(1_000);
+  for (const name of sinks.keys()) expect(given.get(name), name).toHaveLength(20);
+  // Once to claim each of the 80, once to record it. A connection reports what it counted once a second, if it is used.
+  const searchesById = async () => {
+    const use = () => [worker.boss.getDb().executeSql('select pg_sleep(0.1)'), pool.query('select pg_sleep(0.1)')];
+    await Promise.all(Array.from({ length: 10 }, use).flat());
+    return (await searches()).deliveries_pkey! - before.deliveries_pkey!;
+  };
+  await expect.poll(searchesById).toBe(160);
+  expect((await searches()).deliveries_due_at).toBe(before.deliveries_due_at);
+});
+
 test('two jobs for one delivery are one attempt: the second finds it claimed, or done', async () => {
   const finish = hold('team');
   const { id } = await enquiries.submit(anEnquiry());

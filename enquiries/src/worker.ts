@@ -103,7 +103,8 @@ async function attempt(worker: Worker, sink: string, delivery: string, log: Log)
 /** The record is the truth: whatever should have been tried a minute ago and was not is given a job. Answers how many. */
 export async function reconcile({ database, boss, now }: Worker): Promise<number> {
   const { rows } = await database.pool.query<{ id: string; sink: string }>(
-    `select id, sink from deliveries where state = 'pending' and next_at < coalesce($1, now()) - interval '1 minute'
+    // As the index deliveries_due_at has it.
+    `select id, sink from deliveries where (case state when 'pending' then next_at end) < coalesce($1, now()) - interval '1 minute'
        and (claimed_until is null or claimed_until < coalesce($1, now())) order by next_at limit 1000`,
     [now()],
   );
