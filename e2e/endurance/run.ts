@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { resolve } from 'node:path';
 import { root, sharedHome } from 'stack/config';
 import type { Figure } from './figures.ts';
-import { quietMachine } from './machine.ts';
+import { machineSpeed, quietMachine } from './machine.ts';
 import { render, resultsIn, type Result } from './report.ts';
 import { suites } from './suites.ts';
 
@@ -42,7 +42,7 @@ async function measure(name: string): Promise<Result> {
   const figures = resolve(reports, `${name}.jsonl`);
   const report = resolve(reports, `${name}.json`);
   for (const file of [figures, report]) rmSync(file, { force: true });
-  const speed = await quietMachine();
+  const speed = await (suites[name]!.isTimed ? quietMachine() : machineSpeed());
   const began = Date.now();
   const args = ['exec', 'vitest', 'run', '--config', 'e2e/endurance/vitest.config.ts', `${name}.test.ts`];
   const exitCode = await command('pnpm', args, { ENDURANCE_FIGURES: figures, ENDURANCE_REPORT: report });

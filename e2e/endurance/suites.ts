@@ -1,8 +1,17 @@
-/** Every suite of the endurance run, with the promise it measures and where the gate tests the same mechanism. */
-export const suites: Record<string, { promise: string; inTheGate: string }> = {
+type Suite = {
+  promise: string;
+  /** Where the gate tests the same mechanism. */
+  inTheGate: string;
+  /** It measures durations: other work on the machine would count as the product's. */
+  isTimed?: true;
+};
+
+/** Every suite of the endurance run. */
+export const suites: Record<string, Suite> = {
   deploys: {
     promise: 'Deploys and dying web instances cost no visitor a request.',
     inTheGate: 'e2e/deploys.test.ts, edge/tests/',
+    isTimed: true,
   },
   'purge-faults': {
     promise: 'Nobody is shown an old page after a publication, whatever is slow, dead or out of reach.',
@@ -15,10 +24,12 @@ export const suites: Record<string, { promise: string; inTheGate: string }> = {
   'enquiry-faults': {
     promise: 'An accepted enquiry is never lost and never delivered twice.',
     inTheGate: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',
+    isTimed: true,
   },
   'outage-times': {
     promise: 'Nobody waits for a CMS that is slow, broken or gone.',
     inTheGate: 'e2e/outage.test.ts',
+    isTimed: true,
   },
   'privacy-soak': {
     promise: 'What belongs to one person reaches nobody else.',
@@ -27,6 +38,7 @@ export const suites: Record<string, { promise: string; inTheGate: string }> = {
   'sign-in-timing': {
     promise: 'Neither the answer nor its time tells whether an address has an account.',
     inTheGate: 'e2e/accounts-attacks.test.ts, cms/src/accounts/passwords.test.ts',
+    isTimed: true,
   },
   'cross-site': {
     promise: 'Another site changes nothing in somebody’s account.',
@@ -51,10 +63,12 @@ export const suites: Record<string, { promise: string; inTheGate: string }> = {
   lighthouse: {
     promise: 'Lighthouse finds nothing to improve, as a phone sees the site.',
     inTheGate: 'e2e/accessibility.test.ts, e2e/found.test.ts, e2e/bytes.test.ts',
+    isTimed: true,
   },
   vitals: {
     promise: 'A page is there soon on a modest phone and network, and does not jump.',
     inTheGate: 'e2e/bytes.test.ts',
+    isTimed: true,
   },
   'third-language': {
     promise: 'A third language is an entry in a list and a file of sentences.',
