@@ -2,7 +2,9 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { edgesSee, purgeEdges } from 'stack/reach';
 import { cms } from './site.ts';
+import { waitFor } from './wait-for.ts';
 
 export const moods = ['slow', 'hanging', 'nonsense', 'failing', 'gone'] as const;
 export type Mood = (typeof moods)[number];
@@ -51,8 +53,18 @@ export class Between {
   }
 
   /** Until nothing has been asked for half a second, and nothing waits for an answer. */
-  async quiet(): Promise<void> {
+  async #quiet(): Promise<void> {
     for (let asked = -1; this.#open > 0 || asked !== this.asked.length; await sleep(500)) asked = this.asked.length;
+  }
+
+  /**
+   * Marks everything stale, once the edges have noticed that the CMS is well (until then they serve what they have) and
+   * nothing is still being rendered in the background.
+   */
+  async purgeAll(): Promise<void> {
+    await waitFor('the edges to see the CMS', () => edgesSee('content_0'));
+    await this.#quiet();
+    await purgeEdges('all');
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

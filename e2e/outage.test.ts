@@ -1,5 +1,4 @@
 /** The site while the CMS is slow, broken or gone: what is stored is served, and what is not says so. */
-import { edgesSee, purgeEdges } from 'stack/reach';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Between, moods, type Mood } from './between.ts';
 import { visitor } from './browser.ts';
@@ -35,22 +34,12 @@ async function missing(): Promise<{ path: string; status: number }[]> {
   return answers.filter(({ status }) => status !== 200);
 }
 
-/**
- * Marks everything stale, once the edges have noticed that the CMS is well (until then they serve what they have) and nothing
- * of the last test is still being rendered in the background.
- */
-async function purgeAll(): Promise<void> {
-  await expect.poll(() => edgesSee('content_0')).toBe(true);
-  await between.quiet();
-  await purgeEdges('all');
-}
-
 const content = async () => (await (await getOnce('/health/content', {}, web)).json()) as Record<string, unknown>;
 
 test.each<Mood>(moods)(
   'a CMS that is %s: everything stored is served, a new page is a 503, and it recovers',
   async (mood) => {
-    await purgeAll();
+    await between.purgeAll();
     onTestFinished(() => void (between.mood = 'well'));
     const began = Date.now();
     between.mood = mood;
@@ -79,7 +68,7 @@ test.each<Mood>(moods)(
 );
 
 test('50 visitors who ask for the same stale page at once are one render', async () => {
-  await purgeAll();
+  await between.purgeAll();
   between.asked.length = 0;
   between.hold('[slug][$eq]=product');
   onTestFinished(() => between.release());
@@ -95,7 +84,7 @@ test('with database, CMS and web stopped one after the other every page is there
   const earlier = await visitor({ locale: 'pl-PL' });
   await earlier.page.goto(site, { waitUntil: 'networkidle' });
   const { page, complaints } = await visitor({ locale: 'pl-PL' }, { loadsAgain: false });
-  await purgeAll();
+  await between.purgeAll();
   onTestFinished(() => up());
   await stack('down', 'postgres');
   expect(await missing()).toEqual([]);

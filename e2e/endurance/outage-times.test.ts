@@ -1,11 +1,9 @@
 /** How long visitors wait while the CMS is slow, broken or gone, and how soon the site notices. */
-import { edgesSee, purgeEdges } from 'stack/reach';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Between, moods, type Mood } from '../between.ts';
 import { publicPaths } from '../crawl.ts';
 import { get, getOnce, web } from '../site.ts';
 import { useStack } from '../use-stack.ts';
-import { waitFor } from '../wait-for.ts';
 import { figure } from './figures.ts';
 
 const maxWaitMs = 4_000;
@@ -39,13 +37,6 @@ async function visitAll(): Promise<{ slowestMs: number; failed: string[] }> {
   return { slowestMs: Math.max(...times), failed };
 }
 
-/** As in e2e/outage.test.ts: not before the edges have noticed that the CMS is well. */
-async function purgeAll(): Promise<void> {
-  await waitFor('the edges to see the CMS', () => edgesSee('content_0'));
-  await between.quiet();
-  await purgeEdges('all');
-}
-
 async function timeOf(path: string): Promise<number> {
   const began = performance.now();
   expect((await getOnce(path)).status).toBe(503);
@@ -55,7 +46,7 @@ async function timeOf(path: string): Promise<number> {
 const content = async () => (await (await getOnce('/health/content', {}, web)).json()) as Record<string, unknown>;
 
 test.each<Mood>(moods)('the CMS is %s', async (mood) => {
-  await purgeAll();
+  await between.purgeAll();
   onTestFinished(() => void (between.mood = 'well'));
   const began = Date.now();
   between.mood = mood;
@@ -97,7 +88,7 @@ test('500 visitors who miss the same page at once are one render, and so are 500
   between.sparesWatch = true;
   between.delayMs = 1_000;
   for (let round = 0; round < 2; round += 1) {
-    await purgeAll();
+    await between.purgeAll();
     between.mood = 'slow';
     between.asked.length = 0;
     const many = await Promise.all(Array.from({ length: 500 }, async () => (await getOnce('/product')).status));

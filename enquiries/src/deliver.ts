@@ -80,17 +80,20 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Of the delivery with this id ($1), at a time ($2, null for now), for so many seconds ($3). */
+export const claimStatement = `
+  with clock as (select coalesce($2::timestamptz, now()) as time)
+  update deliveries set claimed_until = time + $3 * interval '1 second'
+  from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
+    and next_at <= time + interval '1 second' and (claimed_until is null or claimed_until <= time)
+  returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", language, page, name, email, company, topic, message,
+    suspicion, answered_at as "answeredAt"`;
+
 async function claim({ database, boss, now }: Worker, id: string): Promise<Delivery | null> {
   // A claim is as fleeting as a job, and is made where jobs are.
-  const { rows } = (await boss.getDb().executeSql(
-    `with clock as (select coalesce($2::timestamptz, now()) as time)
-     update deliveries set claimed_until = time + $3 * interval '1 second'
-     from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
-       and next_at <= time + interval '1 second' and (claimed_until is null or claimed_until <= time)
-     returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", language, page, name, email, company, topic, message,
-       suspicion, answered_at as "answeredAt"`,
-    [id, now(), claimSeconds],
-  )) as { rows: (Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due'>)[] };
+  const { rows } = (await boss.getDb().executeSql(claimStatement, [id, now(), claimSeconds])) as {
+    rows: (Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due'>)[];
+  };
   if (rows[0]) {
     const { sink, attempts, due, ...enquiry } = rows[0];
     return { id, sink, attempts, due, enquiry };
