@@ -40,6 +40,7 @@ sub vcl_recv {
 
 # Only the edge itself may say where a request came from, and what it has found out about it.
 sub distrust_headers {
+  unset req.http.Authorization;
   unset req.http.Forwarded;
   unset req.http.X-Forwarded-Host;
   unset req.http.X-Forwarded-Port;
@@ -97,6 +98,14 @@ sub refuse_odd_addresses {
       req.url ~ "[^\x21-\x7e]" || req.url !~ "^/")) {
     return (synth(400, "Bad Request"));
   }
+  # Forms have less than a hundred thousand bytes, and a question has no body.
+  if (req.http.Content-Length && req.http.Content-Length !~ "^\d{1,5}$") {
+    return (synth(413, "Content Too Large"));
+  }
+  if ((req.method == "GET" || req.method == "HEAD") &&
+      ((req.http.Content-Length && req.http.Content-Length != "0") || req.http.Transfer-Encoding)) {
+    return (synth(400, "Bad Request"));
+  }
   # Counters are for whoever runs the site; they are read from the web itself.
   if (req.url ~ "(?i)^/+health/+metrics") {
     return (synth(404, "Not Found"));
@@ -104,9 +113,12 @@ sub refuse_odd_addresses {
 }
 
 # Uploaded media comes from the CMS, and the way to another provider of sign-in and back leads through it; everything else
-# comes from the web. Nothing else of the CMS is reachable.
+# comes from the web. Nothing else of the CMS is reachable, and nothing is sent to it.
 sub choose_origin {
-  if (req.url ~ "^/uploads/" || req.url ~ "^/api/connect/[A-Za-z0-9_-]+(/callback)?(\?|$)") {
+  if (req.url ~ "^/(uploads/[A-Za-z0-9._-]+|api/connect/[A-Za-z0-9_-]+(/callback)?)(\?|$)") {
+    if (req.method != "GET" && req.method != "HEAD") {
+      return (synth(405, "Method Not Allowed"));
+    }
     set req.backend_hint = cms;
   } else {
     set req.backend_hint = web.backend();
@@ -116,7 +128,7 @@ sub choose_origin {
 # Sign-in and account pages, their data, and health never meet the cache, whatever follows in their address. The test
 # is wider than the routes on purpose: capitals and doubled slashes must not slip past it.
 sub pass_private {
-  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|enquiry|health|reports|api)([/?.%&]|$)" || req.http.Authorization ||
+  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|enquiry|health|reports|api)([/?.%&]|$)" ||
       (req.method != "GET" && req.method != "HEAD")) {
     set req.http.X-Edge-Private = "yes";
     set req.http.X-Forwarded-For = client.ip;
@@ -258,7 +270,7 @@ sub vcl_backend_fetch {
     set bereq.backend = live_web.backend();
   }
   # Checking a password takes its time, and nobody is served an old answer instead.
-  if (bereq.http.X-Edge-Private) {
+  if (bereq.http.X-Edge-Private && bereq.first_byte_timeout < 15s) {
     set bereq.first_byte_timeout = 15s;
   }
   set bereq.http.X-Edge-Epoch = var.global_get("epoch");
@@ -384,15 +396,20 @@ sub tell_the_visitor {
   }
 }
 
-# What the edge says by itself. Nobody may keep any of it. A failure is said only when nothing is saved.
+# What the edge says by itself. Nobody may keep any of it. A failure is said only when nothing is saved. When this policy itself
+# fails, Varnish has put the visitor's own headers back: such a request must not start again, past the checks.
 sub vcl_synth {
-  if (resp.status == 503 && !req.http.X-Edge-Private && !req.http.X-Edge-Saved) {
+  if (resp.status == 503 && resp.reason != "VCL failed" && !req.http.X-Edge-Private && !req.http.X-Edge-Saved) {
     set req.http.X-Edge-Saved = "yes";
     set req.grace = 72h;
     return (restart);
   }
   unset resp.http.X-Varnish;
   unset resp.http.Server;
+  # What is refused is not waited for while it is still being sent.
+  if (resp.status >= 400 && resp.status < 500 && (req.http.Content-Length || req.http.Transfer-Encoding)) {
+    set resp.http.Connection = "close";
+  }
   set resp.http.Cache-Control = "private, no-store";
   set resp.http.X-Content-Type-Options = "nosniff";
   if (resp.status == 302) {

@@ -4,7 +4,7 @@ import { unavailablePage, unavailablePolicy } from './unavailable.ts';
 type Address = { host: string; port: number | string; isSpare?: boolean };
 
 export type Settings = {
-  /** The Host headers that are ours; every other one is refused. */
+  /** The Host headers that are ours, the site's own first; every other one is refused. */
   hosts: string[];
   web: Address[];
   cms: Address;
@@ -14,6 +14,8 @@ export type Settings = {
   purgeSecret: string;
   /** Whether to ask the origins every second if they are well; off only where a test plays the origin. */
   probes?: boolean;
+  /** How many times longer than usual to wait for the origins, where they run on a slow machine. */
+  patience?: number;
   /** Whether the web is Vite's development server: nothing is cached, and slow answers are waited for. */
   development?: boolean;
 };
@@ -26,6 +28,7 @@ export function settingsVcl({
   locales,
   purgeSecret,
   probes = true,
+  patience = 1,
   development = false,
 }: Settings): string {
   const codes = locales.map(({ code }) => code);
@@ -33,7 +36,7 @@ export function settingsVcl({
   if (!/^[\w-]{24,}$/.test(purgeSecret)) throw new Error('The secret for purging needs 24 letters or more.');
   if (!first || web.length === 0 || hosts.length === 0) throw new Error('The edge needs a host, a web and a language.');
   const names = (kind: string) => web.map((_, index) => `${kind}_${index}`);
-  const limits = development ? developmentLimits : productionLimits;
+  const limits = development ? developmentLimits : productionLimits(patience);
   const webBackends = (kind: string, healthPath: HealthPath) =>
     web.map((address, index) => backend(`${kind}_${index}`, address, probes && healthPath, limits)).join('\n');
   return `vcl 4.1;
@@ -68,10 +71,13 @@ sub settings_another_web {
   }
 }
 
+# However it is written, it is one host: the cache keeps one copy.
 sub settings_check_host {
-  if (${hosts.map((host) => `req.http.Host != "${host}"`).join(' && ')} &&
-      req.http.Host !~ "(?i)^(${hosts.map(escape).join('|')})$") {
-    return (synth(421, "Misdirected Request"));
+  if (req.http.Host != "${hosts[0]}") {
+    if (req.http.Host !~ "(?i)^(${hosts.map(escape).join('|')})$") {
+      return (synth(421, "Misdirected Request"));
+    }
+    set req.http.Host = "${hosts[0]}";
   }
 }
 
@@ -116,7 +122,14 @@ function director(name: string, kind: 'round_robin' | 'fallback', backends: stri
 /** Timeouts in seconds; `probe` is the least that a health check may take. */
 type Limits = { connect: number; firstByte: number; betweenBytes: number; probe: number };
 
-const productionLimits: Limits = { connect: 0.5, firstByte: 3, betweenBytes: 2, probe: 0 };
+function productionLimits(patience: number): Limits {
+  return {
+    connect: 0.5 * patience,
+    firstByte: 3 * patience,
+    betweenBytes: 2 * patience,
+    probe: patience === 1 ? 0 : patience,
+  };
+}
 
 /** Vite compiles modules when they are first requested. On a busy machine that takes minutes, and health checks wait behind it. */
 const developmentLimits: Limits = { connect: 5, firstByte: 300, betweenBytes: 300, probe: 60 };
