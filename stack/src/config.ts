@@ -27,8 +27,16 @@ export const places = {
   enquiries: [ports.enquiries + 1, ports.enquiries + 2],
 } as const;
 
+/** The site's address, as visitors type it. */
+export function siteUrl({ tls }: { tls: boolean }): string {
+  return tls ? `https://localhost:${ports.tls}` : `http://127.0.0.1:${ports.edge}`;
+}
+
 /** How long a part goes on answering after it has said that it is no longer ready: the edge looks once a second, three times. */
 export const drainMs = 5_000;
+
+/** How many times longer than in production the web and the edge wait for others. Journeys that are not about outages set it. */
+export const patience = Number(process.env.STACK_PATIENCE ?? 1);
 
 /** Where the web looks for the CMS; tests put something slow or broken in between. */
 export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${ports.cms}`;

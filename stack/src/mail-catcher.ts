@@ -12,7 +12,8 @@ import { SMTPServer } from 'smtp-server';
 import { home, ports } from './config.ts';
 
 const inbox = resolve(home, 'mail');
-mkdirSync(inbox, { recursive: true });
+// Links in these mails open accounts.
+mkdirSync(inbox, { recursive: true, mode: 0o700 });
 const known = new Set(ids().map((id) => id.split('-')[1]!));
 const repeats: string[] = [];
 
@@ -31,7 +32,7 @@ const smtp = new SMTPServer({
       }
       const id = `${Date.now()}-${hash}`;
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-      writeFileSync(resolve(inbox, `${id}.part`), Buffer.concat([envelope(to), ...chunks]));
+      writeFileSync(resolve(inbox, `${id}.part`), Buffer.concat([envelope(to), ...chunks]), { mode: 0o600 });
       renameSync(resolve(inbox, `${id}.part`), resolve(inbox, `${id}.eml`));
       known.add(hash);
       callback(null);

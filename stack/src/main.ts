@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { built } from './builds.ts';
-import { home, offset, ports, secrets } from './config.ts';
+import { authorityFile } from './certificates.ts';
+import { home, offset, ports, secrets, siteUrl } from './config.ts';
 import { deploy } from './deploy.ts';
 import { takeLock } from './lock.ts';
 import { follow } from './logs.ts';
@@ -18,6 +19,7 @@ import { startAndWait } from './start.ts';
 const usage = `Usage: pnpm stack <command>
 
   up [--web N] [--edge N]   build what changed, start every part, wait until each one answers
+     [--tls]                … over https, with a certificate of this checkout's own authority
      [--identity]           passwords live with the identity provider (its emulator) instead of the CMS
   build                     build what changed, and start nothing
   deploy [--build ID]       replace what changed by its new build, one replica at a time, while visitors go on
@@ -35,6 +37,7 @@ const { positionals, values } = parseArgs({
   options: {
     web: { type: 'string', default: '1' },
     edge: { type: 'string', default: '1' },
+    tls: { type: 'boolean', default: false },
     identity: { type: 'boolean', default: false },
     pages: { type: 'string' },
     build: { type: 'string' },
@@ -47,7 +50,10 @@ const shapeFile = resolve(home, 'shape.json');
 
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
-    exclusively(() => up({ mode: 'production', web: count('web'), edge: count('edge'), identity: values.identity })),
+    exclusively(() => {
+      const { tls, identity } = values;
+      return up({ mode: 'production', web: count('web'), edge: count('edge'), tls, identity });
+    }),
   build: async () => void (await Promise.all([built('cms'), built('web')])),
   deploy: () => exclusively(deployRunning),
   down: () => exclusively(down),
@@ -68,7 +74,7 @@ try {
 
 async function up(shape: Shape): Promise<void> {
   checkOffset();
-  checkRequirements('stack');
+  checkRequirements(shape.tls ? 'tls' : 'stack');
   writeFileSync(shapeFile, JSON.stringify(shape));
   const groups = parts(shape);
   const wanted = new Set(groups.flat().map((part) => part.name));
@@ -87,7 +93,8 @@ async function up(shape: Shape): Promise<void> {
   // Pages that an edge has stored show the build before this one.
   if (started.includes('web')) await purgeEdges('all');
   await Promise.all(waitedForLast);
-  say(`\nThe site:    http://127.0.0.1:${ports.edge}  and  http://127.0.0.1:${ports.edge}/pl`);
+  say(`\nThe site:    ${siteUrl(shape)}  and  ${siteUrl(shape)}/pl`);
+  if (shape.tls) say(`             browsers trust it once they trust ${authorityFile} (README)`);
   say(`The editors: http://127.0.0.1:${ports.cms}/admin  editor@mostek.example  ${secrets().cmsAdminPassword}`);
   say(`The mails:   http://127.0.0.1:${ports.inbox}`);
 }
@@ -126,8 +133,8 @@ async function down(): Promise<void> {
 
 /** The reverse of the order in which parts need each other. */
 function stopRank(name: string): number {
-  const rank = ['edge', 'web', 'enquiries', 'cms'].indexOf(name.replace(/-(\d+|next)$/, ''));
-  return rank === -1 ? 4 : rank;
+  const rank = ['tls', 'edge', 'web', 'enquiries', 'cms'].indexOf(name.replace(/-(\d+|next)$/, ''));
+  return rank === -1 ? 5 : rank;
 }
 
 async function status(): Promise<void> {
@@ -150,7 +157,7 @@ function deployRunning(): Promise<void> {
 
 /** What the last `up` was asked for; before the first, what it is asked for by itself. */
 function runningShape(): Shape {
-  if (!existsSync(shapeFile)) return { mode: 'production', web: 1, edge: 1, identity: false };
+  if (!existsSync(shapeFile)) return { mode: 'production', web: 1, edge: 1, tls: false, identity: false };
   return JSON.parse(readFileSync(shapeFile, 'utf8')) as Shape;
 }
 
@@ -173,7 +180,7 @@ async function reset(): Promise<void> {
 
 async function dev(): Promise<void> {
   const { identity, inspect } = values;
-  await exclusively(() => up({ mode: 'development', web: 1, edge: 1, identity, inspect }));
+  await exclusively(() => up({ mode: 'development', web: 1, edge: 1, tls: false, identity, inspect }));
   if (inspect) {
     say(`Debuggers:   web ${ports.inspectWeb}, cms ${ports.inspectCms}, enquiries ${ports.inspectEnquiries}`);
   }

@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { haproxySettings } from 'edge/haproxy';
 import { settingsVcl } from 'edge/settings';
 import { built, forgetBuild, sourcesOf, webBuild } from './builds.ts';
+import { authorityFile, ensureCertificates, readAuthority, serverFile } from './certificates.ts';
 import {
   accountProviders,
   enquiriesDatabase,
@@ -13,9 +16,11 @@ import {
   drainMs,
   offset,
   places,
+  patience,
   ports,
   root,
   secrets,
+  siteUrl,
   systemPath,
   teamEmail,
   webCmsUrl,
@@ -45,6 +50,8 @@ export type Shape = {
   mode: 'production' | 'development';
   web: number;
   edge: number;
+  /** Whether visitors come over https. */
+  tls: boolean;
   /** Whether passwords live with the identity provider, or in the CMS. */
   identity: boolean;
   /** Whether debuggers can attach; in development only. */
@@ -60,6 +67,7 @@ export function parts(shape: Shape): Part[][] {
     [cmsPart(shape), enquiriesPart(shape)],
     range(shape.web).map((index) => webPart(shape, index)),
     range(shape.edge).map((index) => edgePart(shape, index)),
+    shape.tls ? range(shape.edge).map(tlsPart) : [],
   ];
 }
 
@@ -147,7 +155,8 @@ function identityPart(): Part {
   };
 }
 
-function cmsPart({ mode, edge: edges, identity, inspect }: Shape, place: number = places.cms[0]): Part {
+function cmsPart(shape: Shape, place: number = places.cms[0]): Part {
+  const { mode, edge: edges, identity, inspect } = shape;
   const secret = secrets();
   // `strapi develop` forks the server as a child process and replaces that on every change.
   const preload = pathToFileURL(resolve(root, 'stack/src/child-inspector.ts'));
@@ -156,6 +165,7 @@ function cmsPart({ mode, edge: edges, identity, inspect }: Shape, place: number 
     name: 'cms',
     address: `http://127.0.0.1:${ports.cms}/admin`,
     ports: [place, ...(inspect ? [ports.inspectCms] : [])],
+    ...(shape.tls && { prepare: ensureCertificates }),
     command: async () => {
       if (mode === 'development') forgetBuild('cms');
       const version = mode === 'production' ? await built('cms') : 'watched';
@@ -178,7 +188,9 @@ function cmsPart({ mode, edge: edges, identity, inspect }: Shape, place: number 
           ENCRYPTION_KEY: secret.cmsEncryptionKey,
           JWT_SECRET: secret.cmsJwtSecret,
           WEB_API_TOKEN: secret.webApiToken,
-          SITE_URL: `http://127.0.0.1:${ports.edge}`,
+          SITE_URL: siteUrl(shape),
+          // It reads a publication back as visitors see it.
+          ...(shape.tls && { NODE_EXTRA_CA_CERTS: authorityFile }),
           EDGE_PURGE_URLS: range(edges)
             .map((index) => `http://127.0.0.1:${ports.purge + index}`)
             .join(','),
@@ -208,7 +220,7 @@ function cmsPart({ mode, edge: edges, identity, inspect }: Shape, place: number 
 }
 
 /** Runs from its sources: Node reads the types away. */
-function enquiriesPart({ mode, inspect }: Shape, place: number = places.enquiries[0]): Part {
+function enquiriesPart({ mode, tls, inspect }: Shape, place: number = places.enquiries[0]): Part {
   const watch = mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
   return {
     name: 'enquiries',
@@ -221,7 +233,7 @@ function enquiriesPart({ mode, inspect }: Shape, place: number = places.enquirie
         DATABASE_URL: enquiriesDatabase(),
         DESK_SECRET: secrets().deskSecret,
         CMS_URL: `http://127.0.0.1:${ports.cms}`,
-        SITE_URL: `http://127.0.0.1:${ports.edge}`,
+        SITE_URL: siteUrl({ tls }),
         TEAM_EMAIL: teamEmail,
         MAIL_FROM: mailFrom,
         SMTP_PORT: String(ports.smtp),
@@ -234,14 +246,15 @@ function enquiriesPart({ mode, inspect }: Shape, place: number = places.enquirie
   };
 }
 
-function webPart({ mode, identity, inspect }: Shape, index: number, build?: string): Part {
+function webPart({ mode, tls, identity, inspect }: Shape, index: number, build?: string): Part {
   const port = ports.web + index;
   const env = {
     NODE_ENV: mode,
     HOST: '127.0.0.1',
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
+    PUBLIC_URL: siteUrl({ tls }),
     CMS_URL: webCmsUrl,
+    PATIENCE: String(patience),
     CMS_TOKEN: secrets().webApiToken,
     ...webState(),
     ENQUIRIES_PER_MINUTE: enquirySettings().perMinute,
@@ -277,14 +290,16 @@ function webPart({ mode, identity, inspect }: Shape, index: number, build?: stri
   };
 }
 
-function edgePart({ mode, web: webs }: Shape, index: number): Part {
+function edgePart({ mode, tls, web: webs }: Shape, index: number): Part {
   const name = numbered('edge', index);
-  const port = ports.edge + index;
+  // Under TLS visitors come through its terminator, which speaks the PROXY protocol.
+  const port = (tls ? ports.edgeBehindTls : ports.edge) + index;
   const settings = settingsVcl({
-    hosts: [`127.0.0.1:${port}`, `localhost:${port}`],
+    hosts: tls ? [`localhost:${ports.tls + index}`] : [`127.0.0.1:${port}`, `localhost:${port}`],
     // One more than there are: where the next one stands while it takes over.
     web: range(webs + 1).map((place) => ({ host: '127.0.0.1', port: ports.web + place, isSpare: place === webs })),
     cms: { host: '127.0.0.1', port: ports.cms },
+    patience,
     locales: readLocales(),
     purgeSecret: secrets().edgePurgeSecret,
     development: mode === 'development',
@@ -304,15 +319,45 @@ function edgePart({ mode, web: webs }: Shape, index: number): Part {
       // -j none: on a developer's machine Varnish runs as whoever started the stack, so that its folder can be anywhere.
       args: [
         ['-F', '-j', 'none', '-n', resolve(folder, 'work'), '-f', policy],
-        ['-a', `site=127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${ports.purge + index}`],
+        ['-a', `site=127.0.0.1:${port}${tls ? ',PROXY' : ''}`, '-a', `purge=127.0.0.1:${ports.purge + index}`],
         ['-p', `vcl_path=${folder}`, '-s', 'malloc,256m'],
       ].flat(),
       cwd: home,
       env: { PATH: systemPath },
       version: settings + readFileSync(policy, 'utf8'),
     }),
-    // A page could come from the cache; this asks whether the edge reaches a web that is ready.
-    ready: () => answers(`http://127.0.0.1:${port}/health/ready`),
+    // A page could come from the cache; this asks whether the edge reaches a web that is ready. Under TLS the terminator does.
+    ready: () => (tls ? portTaken(port) : answers(`http://127.0.0.1:${port}/health/ready`)),
+  };
+}
+
+/** Ends TLS in front of an edge, and tells it who the visitor is by the PROXY protocol. */
+function tlsPart(index: number): Part {
+  const name = numbered('tls', index);
+  const origin = `https://localhost:${ports.tls + index}`;
+  const settings = haproxySettings({
+    https: { host: '127.0.0.1', port: ports.tls + index },
+    http: { host: '127.0.0.1', port: ports.edge + index },
+    origin,
+    edge: { host: '127.0.0.1', port: ports.edgeBehindTls + index },
+    certificate: serverFile,
+    // Browsers apply it to whatever else runs on this machine as `localhost`.
+    hsts: 'max-age=300',
+  });
+  const file = resolve(home, `${name}.cfg`);
+  return {
+    name,
+    address: origin,
+    ports: [ports.tls + index, ports.edge + index],
+    prepare: async () => writeFileSync(file, settings),
+    command: async () => ({
+      program: 'haproxy',
+      args: ['-db', '-f', file],
+      cwd: home,
+      env: { PATH: systemPath },
+      version: settings + readFileSync(serverFile, 'utf8'),
+    }),
+    ready: () => answersOverTls(`${origin}/health/ready`),
   };
 }
 
@@ -336,6 +381,16 @@ function packageFolder(part: string, name: string): string {
 async function reached(place: number, service: number, health: string): Promise<boolean> {
   const at = (port: number) => answers(`http://127.0.0.1:${port}${health}`);
   return (await at(place)) && (await at(service));
+}
+
+function answersOverTls(url: string): Promise<boolean> {
+  return new Promise((done) => {
+    const question = get(url, { ca: readAuthority(), timeout: 5_000, agent: false }, (response) => {
+      response.resume();
+      done(response.statusCode === 200);
+    });
+    question.once('timeout', () => question.destroy()).once('error', () => done(false));
+  });
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -8,6 +8,9 @@ export type Ports = ReturnType<typeof portsAt>;
 export function portsAt(offset: number) {
   return {
     edge: 8080 + offset,
+    /** Where visitors come in under --tls, and where the terminator hands them to the edge. */
+    tls: 8443 + offset,
+    edgeBehindTls: 8780 + offset,
     /** Where an edge is told what to purge; never open to visitors. */
     purge: 8180 + offset,
     web: 3000 + offset,
@@ -28,6 +31,8 @@ export function portsAt(offset: number) {
 /** How many ports in a row a part uses; one where nothing is said. A deploy runs one more web instance for a while. */
 const widths: Partial<Record<keyof Ports, number>> = {
   edge: maxInstances,
+  tls: maxInstances,
+  edgeBehindTls: maxInstances,
   purge: maxInstances,
   web: maxInstances + 1,
   cms: 3,

@@ -21,8 +21,13 @@ const forStack: Requirement[] = [
   })),
 ];
 
-const forJourneys: Requirement[] = [
+const forTls: Requirement[] = [
   ...forStack,
+  ...['haproxy', 'openssl'].map((name) => ({ name, debian: name, isInstalled: () => hasProgram(name) })),
+];
+
+const forJourneys: Requirement[] = [
+  ...forTls,
   {
     name: 'Chromium’s headless shell',
     debian: 'chromium-headless-shell',
@@ -31,8 +36,9 @@ const forJourneys: Requirement[] = [
 ];
 
 /** Throws an error that names everything that is missing. */
-export function checkRequirements(purpose: 'stack' | 'journeys'): void {
-  const missing = (purpose === 'stack' ? forStack : forJourneys).filter(({ isInstalled }) => !isInstalled());
+export function checkRequirements(purpose: 'stack' | 'tls' | 'journeys'): void {
+  const needed = { stack: forStack, tls: forTls, journeys: forJourneys }[purpose];
+  const missing = needed.filter(({ isInstalled }) => !isInstalled());
   if (missing.length > 0) throw new Error(missingMessage(missing));
 }
 
