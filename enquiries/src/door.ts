@@ -1,8 +1,10 @@
 /** Where the CMS asks after deliveries and tells what editors did, and where operators read health and figures. */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 import { markAnswered, release, retry, stateOf, summary } from './desk.ts';
+import { eraseAllOf } from './erase.ts';
 import type { Running } from './worker.ts';
 
 type Answer = { status: number; body?: unknown; text?: string };
@@ -33,6 +35,10 @@ async function answer(request: IncomingMessage, config: Config, worker: Running 
   if (asked === 'GET /health/ready') return (void (await database.pool.query('select 1')), { status: 200 });
   if (asked === 'GET /metrics') return { status: 200, text: await metrics(worker) };
   if (!isCms(request, config)) return { status: 403, body: { error: 'Who is asking?' } };
+  if (asked === 'POST /erasures') {
+    await eraseAllOf(database, ownerSchema.parse(await readJson(request)));
+    return { status: 200 };
+  }
   if (asked === 'GET /summary') return { status: 200, body: await summary(database) };
   const named = (pattern: string) => new RegExp(`^${pattern}$`).exec(asked)?.[1];
   const done = (found: boolean): Answer => ({ status: found ? 200 : 404 });
@@ -51,6 +57,17 @@ async function answer(request: IncomingMessage, config: Config, worker: Running 
   const retried = named(`POST /deliveries/${uuid}/retried`);
   if (retried) return done(await retry(database, boss, retried));
   return { status: 404 };
+}
+
+const ownerSchema = z.object({ account: z.string().min(1), email: z.string().min(1) });
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > 10_000) throw new Error('A body of more than 10,000 letters');
+  }
+  return JSON.parse(text);
 }
 
 function isCms(request: IncomingMessage, { DESK_SECRET }: Config): boolean {

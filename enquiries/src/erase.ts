@@ -1,16 +1,31 @@
 /** Deletes enquiries for good: the words, their deliveries and jobs at once, and their entries in the CMS as soon as it answers. */
+import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
+import { sentByOwner, type Owner } from './sent.ts';
 
 export async function erase({ inTransaction }: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length > 0) await inTransaction((client) => eraseIn(client, ids));
+}
+
+/** Everything that somebody sent, signed in or not. */
+export async function eraseAllOf({ inTransaction }: Database, { account, email }: Owner): Promise<void> {
   await inTransaction(async (client) => {
-    await client.query('insert into erasures select unnest($1::uuid[]), now() on conflict do nothing', [ids]);
-    await client.query(
-      `delete from job where data ->> 'delivery' in (select id::text from deliveries where enquiry = any($1::uuid[]))`,
-      [ids],
+    const all = `select id from enquiries where ${sentByOwner} for update`;
+    const { rows } = await client.query<{ id: string }>(all, [account, email]);
+    await eraseIn(
+      client,
+      rows.map(({ id }) => id),
     );
-    await client.query('delete from enquiries where id = any($1::uuid[])', [ids]);
   });
+}
+
+async function eraseIn(client: PoolClient, ids: string[]): Promise<void> {
+  await client.query('insert into erasures select unnest($1::uuid[]), now() on conflict do nothing', [ids]);
+  await client.query(
+    `delete from job where data ->> 'delivery' in (select id::text from deliveries where enquiry = any($1::uuid[]))`,
+    [ids],
+  );
+  await client.query('delete from enquiries where id = any($1::uuid[])', [ids]);
 }
 
 export async function withAddress({ pool }: Database, email: string): Promise<string[]> {

@@ -24,7 +24,8 @@ const { positionals, values } = parseArgs({
     yes: { type: 'boolean', default: false },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+// What visitors wrote is shown, not obeyed: a terminal takes some signs for commands.
+const say = (line: string): void => void process.stdout.write(`${line.replace(/[^\P{C}\n\t]/gu, '�')}\n`);
 // Whoever reads only the first lines closes the rest.
 process.stdout.on('error', () => process.exit());
 const shout = (error: Error) => process.stderr.write(`${error.message}\n`);

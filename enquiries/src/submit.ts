@@ -18,6 +18,8 @@ export type Enquiry = Letter & {
   consent: string;
   account: string | null;
   suspicion: string | null;
+  /** Its address was sent enough receipts already. */
+  noReceipt?: boolean;
 };
 
 export type Enquiries = {
@@ -75,6 +77,7 @@ async function rehearse({ inTransaction }: Database, boss: PgBoss): Promise<void
 async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promise<{ id: string }> {
   const digest = digestOf(enquiry);
   const { key, language, page, name, email, company, topic, message, consent, account, suspicion } = enquiry;
+  const { noReceipt = false } = enquiry;
   const again = key ? null : await sentToday(client, digest);
   if (again) return again;
   // Whoever pressed the button twice waits here for the first press.
@@ -92,9 +95,9 @@ async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promis
     name: 'deliveries',
     text: `insert into deliveries (enquiry, sink, state, next_at)
      select $1, name, case when $2 and name <> 'desk' then 'held' else 'pending' end, now()
-     from sinks where listed and disabled_because is null
+     from sinks where listed and disabled_because is null and not ($3 and name = 'receipt')
      returning id, sink, state`,
-    values: [id, suspicion !== null],
+    values: [id, suspicion !== null, noReceipt],
   });
   for (const delivery of deliveries) if (delivery.state === 'pending') await sendJob(boss, client, delivery);
   return { id };

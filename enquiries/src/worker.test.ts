@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openDatabase, type Database } from './database.ts';
 import { claimStatement, Refusal, type Sink } from './deliver.ts';
 import { markAnswered, redrive, release, retry, stateOf } from './desk.ts';
-import { erase, eraseEntries, withAddress } from './erase.ts';
-import { disown, sentBy } from './sent.ts';
+import { erase, eraseAllOf, eraseEntries, withAddress } from './erase.ts';
+import { sentBy } from './sent.ts';
 import { openEnquiries, type Enquiries, type Enquiry } from './submit.ts';
 import { forgetOld, startWorker, type Running } from './worker.ts';
 
@@ -356,14 +356,31 @@ test('what has been kept long enough is deleted, and nothing else', async () => 
   expect(await count(`enquiries where id = '${young.id}'`)).toBe(1);
 });
 
-test('somebody sees what they have sent and how far it has come; a deleted account leaves a letter without an owner', async () => {
-  const { id } = await enquiries.submit(anEnquiry({ account: 'account-of-zofia', message: 'Mine' }));
-  expect(await sentBy(worker.database, 'account-of-zofia')).toMatchObject([{ id, message: 'Mine', state: 'received' }]);
+test('somebody sees what they have sent with their address, signed in or not, and how far it has come', async () => {
+  const zofia = { account: 'account-of-zofia', email: 'Zofia@Example.com' };
+  const { id } = await enquiries.submit(anEnquiry({ account: zofia.account, message: 'Mine' }));
+  expect(await sentBy(worker.database, zofia)).toMatchObject([{ id, message: 'Mine', state: 'received' }]);
   await passTime(1_000);
-  expect(await sentBy(worker.database, 'account-of-zofia')).toMatchObject([{ state: 'delivered' }]);
+  expect(await sentBy(worker.database, zofia)).toMatchObject([{ state: 'delivered' }]);
   await worker.database.pool.query('update enquiries set answered_at = now() where id = $1', [id]);
-  expect(await sentBy(worker.database, 'account-of-zofia')).toMatchObject([{ state: 'answered' }]);
-  expect(await sentBy(worker.database, 'account-of-jan')).toEqual([]);
-  await disown(worker.database, 'account-of-zofia');
-  expect(await sentBy(worker.database, 'account-of-zofia')).toEqual([]);
+  expect(await sentBy(worker.database, zofia)).toMatchObject([{ state: 'answered' }]);
+  await enquiries.submit(anEnquiry({ account: null }));
+  // What others send with this address while they are signed in is theirs.
+  await enquiries.submit(anEnquiry({ account: 'account-of-jan' }));
+  await enquiries.submit(anEnquiry({ account: null, email: 'jan@example.com' }));
+  expect(await sentBy(worker.database, zofia)).toHaveLength(2);
+  expect(await sentBy(worker.database, { account: 'account-of-jan', email: 'jan@example.com' })).toHaveLength(2);
+});
+
+test('with an account goes all that its owner sent, and nothing that others did', async () => {
+  const zofia = { account: 'account-of-zofia', email: 'zofia@example.com' };
+  await enquiries.submit(anEnquiry({ account: zofia.account, email: 'other@example.com' }));
+  await enquiries.submit(anEnquiry({ account: null }));
+  await enquiries.submit(anEnquiry({ account: 'account-of-jan' }));
+  await enquiries.submit(anEnquiry({ account: null, email: 'jan@example.com' }));
+  expect(await count('enquiries')).toBe(4);
+  await eraseAllOf(worker.database, zofia);
+  expect(await count(`enquiries where account = 'account-of-jan' or email = 'jan@example.com'`)).toBe(2);
+  expect(await count('enquiries')).toBe(2);
+  expect(await count('erasures')).toBe(2);
 });

@@ -12,6 +12,7 @@ export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: (
     host: config.SMTP_HOST,
     port: config.SMTP_PORT,
     secure: config.SMTP_SECURE,
+    requireTLS: !isThisMachine(config.SMTP_HOST),
     pool: true,
     // As many as are ever at it at once (worker.ts): nobody waits for a connection while their claim runs out.
     maxConnections: 8,
@@ -53,36 +54,35 @@ function teamMail({ enquiry }: Delivery, config: Config): SendMailOptions {
   const letter: Letter = {
     language,
     site,
-    hello: words.teamSubject.replace('{{name}}', () => enquiry.name),
+    greeting: words.teamSubject.replace('{{name}}', () => enquiry.name),
     lines: words.teamLines,
     facts: facts.filter(([, value]) => value !== ''),
-    quote: { title: words.yourMessage, text: enquiry.message },
+    quote: { title: words.message, text: enquiry.message },
     note: words.reply.replace('{{site}}', () => site),
   };
   return {
     to: config.TEAM_EMAIL,
     replyTo: { name: enquiry.name, address: enquiry.email },
-    subject: `${letter.hello} · ${topics[enquiry.topic] ?? enquiry.topic}`,
+    subject: `${letter.greeting} · ${topics[enquiry.topic] ?? enquiry.topic}`,
     text: asText(letter),
     html: asHtml(letter),
   };
 }
 
+/** Anybody can type anybody's address into the form: a receipt says nothing that its sender chose. */
 function receiptMail({ enquiry }: Delivery, config: Config): SendMailOptions {
-  const { receiptSubject, hello, receiptLines, yourMessage, reference, receiptNote, language } = wordsFor(
-    enquiry.language,
-  );
+  const { receiptSubject, greeting, receiptLines, reference, receiptNote, language } = wordsFor(enquiry.language);
   const letter: Letter = {
     language,
     site: siteName(config),
-    hello: hello.replace('{{name}}', () => enquiry.name),
+    greeting,
     lines: receiptLines,
     facts: [[reference, referenceOf(enquiry.id)]],
-    quote: { title: yourMessage, text: enquiry.message },
     note: receiptNote,
   };
   return {
-    to: { name: enquiry.name, address: enquiry.email },
+    // As it is: a text would be read as a list, with names.
+    to: { name: '', address: enquiry.email },
     replyTo: config.TEAM_EMAIL,
     subject: `${receiptSubject} · ${letter.site}`,
     // Out-of-office notes and other machines need not answer it (RFC 3834).
@@ -90,6 +90,11 @@ function receiptMail({ enquiry }: Delivery, config: Config): SendMailOptions {
     text: asText(letter),
     html: asHtml(letter),
   };
+}
+
+/** Mails go through no network in plain text. */
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 }
 
 function siteName({ MAIL_FROM }: Config): string {

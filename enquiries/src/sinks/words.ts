@@ -1,9 +1,9 @@
 /** What mails say to visitors, in their language. The team's own mail is in the language the enquiry came in. */
 type Words = {
   receiptSubject: string;
-  hello: string;
+  greeting: string;
   receiptLines: string[];
-  yourMessage: string;
+  message: string;
   reference: string;
   receiptNote: string;
   teamSubject: string;
@@ -16,12 +16,12 @@ type Words = {
 export const words: Record<string, Words> = {
   en: {
     receiptSubject: 'We have your message',
-    hello: 'Hello {{name}},',
+    greeting: 'Hello,',
     receiptLines: [
       'Thank you for writing. Your message is with us, and somebody reads it on the next working day at the latest.',
       'You need not do anything. If you want to add something, answer this mail.',
     ],
-    yourMessage: 'What you wrote',
+    message: 'What they wrote',
     reference: 'Reference',
     receiptNote:
       'You get this mail because somebody filled in the form on our site with your address. If that was not you, please tell us by answering it.',
@@ -47,12 +47,12 @@ export const words: Record<string, Words> = {
   },
   pl: {
     receiptSubject: 'Mamy Twoją wiadomość',
-    hello: 'Dzień dobry, {{name}},',
+    greeting: 'Dzień dobry,',
     receiptLines: [
       'dziękujemy za wiadomość. Jest już u nas i ktoś ją przeczyta najpóźniej w następnym dniu roboczym.',
       'Nie trzeba nic więcej robić. Jeśli chcesz coś dodać, odpowiedz na ten e-mail.',
     ],
-    yourMessage: 'Treść wiadomości',
+    message: 'Treść wiadomości',
     reference: 'Numer sprawy',
     receiptNote:
       'Ten e-mail wysłaliśmy, bo ktoś podał ten adres w formularzu na naszej stronie. Jeśli to pomyłka, daj nam znać, odpowiadając na niego.',
