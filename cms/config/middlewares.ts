@@ -6,11 +6,12 @@ const middlewares = [
   'strapi::security',
   // No page of another origin reads from here: the site's server asks, not its visitors' browsers.
   { name: 'strapi::cors', config: { origin: [] } },
-  'strapi::poweredBy',
   'strapi::query',
+  'global::small-bodies',
   'strapi::body',
-  // Only on the way to a provider and back. TLS ends before this process, which therefore cannot mark the cookie secure.
-  { name: 'strapi::session', config: { maxAge: 600_000, secure: false, sameSite: 'lax' } },
+  'global::behind-tls',
+  // Only on the way to a provider and back; behind-tls decides whether it is for https only.
+  { name: 'strapi::session', config: { maxAge: 600_000, sameSite: 'lax', secure: undefined } },
   'strapi::favicon',
   'global::uploads',
   'strapi::public',

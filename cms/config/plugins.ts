@@ -18,6 +18,8 @@ const plugins = ({ env }: Core.Config.Shared.ConfigParams) => ({
         host: env('SMTP_HOST', '127.0.0.1'),
         port: env.int('SMTP_PORT', 25),
         secure: env.bool('SMTP_SECURE', false),
+        // Mails go through no network in plain text.
+        requireTLS: !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(env('SMTP_HOST', '127.0.0.1')),
         ...(env('SMTP_USER') && { auth: { user: env('SMTP_USER'), pass: env('SMTP_PASSWORD') } }),
       },
       settings: { defaultFrom: env('MAIL_FROM', 'Mostek <hello@mostek.example>') },

@@ -176,6 +176,18 @@ async function pass(strapi: Core.Strapi, ctx: Context, method: string, path: str
   }
 }
 
+/** Has the worker erase everything that somebody sent, here and there. Whoever asked can rely on it, or is told to ask again. */
+export async function eraseEnquiries(strapi: Core.Strapi, owner: { account: string; email: string }): Promise<void> {
+  const { url, secret } = settings(strapi);
+  const response = await fetch(`${url}/erasures`, {
+    method: 'POST',
+    headers: { 'X-Desk-Secret': secret, 'Content-Type': 'application/json' },
+    body: JSON.stringify(owner),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!response.ok) throw new Error(`The enquiries of an account could not be erased: ${response.status}`);
+}
+
 /** For the home page: what is new, what is stuck, and how many came by day and language in two weeks. */
 async function summary(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { connection } = strapi.db;

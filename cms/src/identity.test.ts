@@ -99,6 +99,7 @@ test('a good token says who it is, by issuer and subject', async () => {
     email: 'zofia@example.com',
     displayName: 'Zofia',
     photoUrl: null,
+    wayIn: '',
   });
 });
 

@@ -1,11 +1,10 @@
-/** The identity provider's side of accounts: a verified token in, an account out. Without FIREBASE_PROJECT_ID there is none. */
+/** The identity provider: who somebody is there, and what can be changed about it. Without FIREBASE_PROJECT_ID there is none. */
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { applicationDefault, cert, getApps, initializeApp, type App, type ServiceAccount } from 'firebase-admin/app';
 import { getAuth, type Auth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
-import { noLinks, type LinkKind } from './accounts/links';
-import { sendMail } from './accounts/mails';
-import { changeUser, createUser, users, type User } from './accounts/user';
+import { users, type User } from './accounts/user';
 
 const { ApplicationError } = errors;
 
@@ -15,6 +14,8 @@ export type Identity = {
   email: string;
   displayName: string | null;
   photoUrl: string | null;
+  /** How they signed in at the provider: `password`, `google.com`, … */
+  wayIn: string;
 };
 
 export function hasIdentityProvider(strapi: Core.Strapi): boolean {
@@ -64,7 +65,8 @@ export async function checkToken(auth: Auth, token: string, now = Date.now() / 1
   if (typeof sub !== 'string' || !sub || typeof email !== 'string' || !email) throw refusal('auth/argument-error');
   if (verified !== true) throw refusal('auth/unverified-email');
   const displayName = typeof claims.name === 'string' ? claims.name.slice(0, 80) : null;
-  return { issuer: iss, subject: sub, email: email.toLowerCase(), displayName, photoUrl: pictureOf(claims) };
+  const wayIn = claims.firebase?.sign_in_provider ?? '';
+  return { issuer: iss, subject: sub, email: email.toLowerCase(), displayName, photoUrl: pictureOf(claims), wayIn };
 }
 
 function pictureOf({ picture }: DecodedIdToken): string | null {
@@ -72,7 +74,7 @@ function pictureOf({ picture }: DecodedIdToken): string | null {
 }
 
 /** The site is told a code it knows; what exactly was wrong with a token is nobody's business. */
-function refusal(code: string): InstanceType<typeof ApplicationError> {
+export function refusal(code: string): InstanceType<typeof ApplicationError> {
   const known: Record<string, string> = {
     'auth/user-disabled': 'user-disabled',
     'auth/id-token-revoked': 'user-token-expired',
@@ -80,39 +82,77 @@ function refusal(code: string): InstanceType<typeof ApplicationError> {
     'auth/user-not-found': 'user-token-expired',
     'auth/requires-recent-login': 'requires-recent-login',
     'auth/unverified-email': 'unverified-email',
+    'auth/email-changed-elsewhere': 'user-token-expired',
+    'auth/email-already-in-use': 'email-already-in-use',
   };
   return new ApplicationError('The identity token was refused', { code: known[code] ?? 'invalid-credential' });
 }
 
-/**
- * The account of this person, made if need be. It is found by the provider's own name for them and never by the address
- * alone. An address that somebody registered here and never confirmed owns nothing: its password goes. One that was
- * confirmed here, by its owner, is linked. One that belongs to another person at the provider stays theirs.
- */
-export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, language: string): Promise<User> {
-  const { issuer, subject, email } = identity;
-  const known = await users(strapi).findOne({ where: { issuer, subject } });
-  if (known) return known.email === email ? known : moveTo(strapi, known, email);
-  const sameAddress = await users(strapi).findOne({ where: { email } });
-  // Made since we last looked, most likely by this very person in another tab.
-  if (sameAddress?.issuer === issuer && sameAddress.subject === subject) return sameAddress;
-  if (sameAddress?.subject) throw new ApplicationError('Email is already taken.', { code: 'email-already-in-use' });
-  const linked = { provider: 'firebase', issuer, subject, password: null, confirmed: true, ...noLinks };
-  if (sameAddress) {
-    // Whoever had it open before proves themselves anew.
-    await strapi.sessionManager('users-permissions').invalidateRefreshToken(String(sameAddress.id));
-    return (await changeUser(strapi, sameAddress, linked)) ?? sameAddress;
-  }
-  const created = await createUser(strapi, { ...identity, ...linked, language: language || null, blocked: false });
-  return created ?? adoptIdentity(strapi, identity, language);
+/** Makes the person at the provider known by another address, which they have shown to be theirs. */
+export async function changeIdentityEmail(strapi: Core.Strapi, { subject }: User, email: string): Promise<void> {
+  if (!subject || !hasIdentityProvider(strapi)) return;
+  await freeAddress(strapi, email, subject);
+  await provider(strapi).updateUser(subject, { email, emailVerified: true });
+  await provider(strapi).revokeRefreshTokens(subject);
 }
 
-/** The provider has confirmed another address for the same person. */
-async function moveTo(strapi: Core.Strapi, user: User, email: string): Promise<User> {
-  const taken = await users(strapi).findOne({ where: { email } });
-  if (taken) return user;
-  sendMail(strapi, 'email-changed', user, { email });
-  return (await changeUser(strapi, user, { email, username: email, ...noLinks })) ?? user;
+/** Gives the person at the provider the account's address back, and ends every way in; the owner sets a new password by mail. */
+export async function takeBackIdentity(strapi: Core.Strapi, { email, subject }: User): Promise<void> {
+  if (!subject || !hasIdentityProvider(strapi)) return;
+  const auth = provider(strapi);
+  const person = await personWith(auth.getUser(subject));
+  if (!person) return;
+  await freeAddress(strapi, email, subject);
+  await auth.updateUser(subject, {
+    email,
+    emailVerified: true,
+    password: randomBytes(32).toString('base64url'),
+    providersToUnlink: waysInOf(person).filter((name) => name !== 'password'),
+  });
+  await auth.revokeRefreshTokens(subject);
+}
+
+/** Somebody else may have taken an address at the provider, which its owner has shown to be theirs, and have no account here. */
+async function freeAddress(strapi: Core.Strapi, email: string, subject: string): Promise<void> {
+  const auth = provider(strapi);
+  const holder = await personWith(auth.getUserByEmail(email));
+  if (!holder || holder.uid === subject) return;
+  if (await users(strapi).findOne({ where: { subject: holder.uid } })) throw refusal('auth/email-already-in-use');
+  await auth.deleteUser(holder.uid);
+}
+
+/** Whether the provider knows the person by another address than the account has. */
+export async function isMovedAtProvider(strapi: Core.Strapi, { email, subject }: User): Promise<boolean> {
+  if (!subject || !hasIdentityProvider(strapi)) return false;
+  const person = await personWith(provider(strapi).getUser(subject));
+  return person !== null && person.email?.toLowerCase() !== email;
+}
+
+/**
+ * On somebody's first sign-in here: whoever had signed up at the provider with their address before may have a password there,
+ * or may have linked a way in of their own.
+ */
+export async function endOtherWaysIn(strapi: Core.Strapi, subject: string, wayIn: string): Promise<void> {
+  const auth = provider(strapi);
+  const others = waysInOf(await auth.getUser(subject)).filter((name) => name !== wayIn);
+  if (others.length === 0) return;
+  await auth.updateUser(subject, {
+    ...(others.includes('password') && { password: randomBytes(32).toString('base64url') }),
+    providersToUnlink: others.filter((name) => name !== 'password'),
+  });
+  await auth.revokeRefreshTokens(subject);
+}
+
+function waysInOf({ providerData }: UserRecord): string[] {
+  return providerData.map(({ providerId }) => providerId);
+}
+
+/** Null where the provider knows no such person. */
+function personWith(question: Promise<UserRecord>): Promise<UserRecord | null> {
+  return question.catch((error: { code?: string }) => {
+    if (error.code === 'auth/user-not-found') return null;
+    throw error;
+  });
 }
 
 /** Whether the provider has disabled the person, or revoked what was signed in before a time. Silence is a no. */
@@ -130,7 +170,6 @@ export async function isSignedOutAtProvider(strapi: Core.Strapi, user: User, sig
 const actions = {
   confirm: (auth: Auth, email: string) => auth.generateEmailVerificationLink(email),
   reset: (auth: Auth, email: string) => auth.generatePasswordResetLink(email),
-  'new-email': (auth: Auth, email: string, newEmail: string) => auth.generateVerifyAndChangeEmailLink(email, newEmail),
 };
 
 type Link = { code: string; email: string };
@@ -138,15 +177,14 @@ type Link = { code: string; email: string };
 /** A code for a link in a mail of ours, made by the provider, and the address it has; null where it knows no such person. */
 export async function identityLink(
   strapi: Core.Strapi,
-  kind: LinkKind,
+  kind: keyof typeof actions,
   email: string,
-  newEmail = '',
 ): Promise<Link | null> {
   const auth = provider(strapi);
   try {
     const known = await auth.getUserByEmail(email);
     if (!known.email || (kind === 'confirm' && known.emailVerified)) return null;
-    const code = new URL(await actions[kind](auth, known.email, newEmail)).searchParams.get('oobCode');
+    const code = new URL(await actions[kind](auth, known.email)).searchParams.get('oobCode');
     return code ? { code, email: known.email } : null;
   } catch (error) {
     if (/user-not-found|email-not-found|email-exists|internal-error/.test((error as { code?: string }).code ?? ''))

@@ -19,12 +19,12 @@ const account = (...actions: string[]) => actions.map((action) => `api::account.
 const rolesMay: Record<string, string[]> = {
   public: [
     ...auth('callback', 'connect', 'register', 'forgotPassword', 'resetPassword', 'sendEmailConfirmation', 'refresh'),
-    ...account('confirm'),
+    ...account('confirm', 'undoEmail'),
   ],
   authenticated: [
     'plugin::users-permissions.user.me',
     ...auth('callback', 'changePassword', 'logout', 'getSessions', 'revokeSession'),
-    ...account('update', 'changeEmail', 'confirmEmail', 'identity', 'delete'),
+    ...account('update', 'changeEmail', 'confirmEmail', 'undoEmail', 'identity', 'delete'),
   ],
 };
 

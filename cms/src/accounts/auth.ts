@@ -4,7 +4,15 @@
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { adoptIdentity, hasIdentityProvider, identityLink, passwordsLiveHere, verifyIdentity } from '../identity';
+import {
+  hasIdentityProvider,
+  identityLink,
+  isMovedAtProvider,
+  passwordsLiveHere,
+  takeBackIdentity,
+  verifyIdentity,
+} from '../identity';
+import { adoptIdentity } from './adopt-identity';
 import { linkFilter, newLink, noLinks } from './links';
 import type { Kind } from './mail-words';
 import { sendMail } from './mails';
@@ -33,6 +41,11 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     if (!user.confirmed) throw new ApplicationError('Your account email is not confirmed');
     if (user.blocked) throw new ApplicationError('Your account has been blocked by an administrator');
     await openSession(strapi, ctx, user);
+    // A new password ends every session; one that was opened at that very moment with the old password would be left.
+    const since = await users(strapi).findOne({ where: { id: user.id, password: user.password } });
+    if (since) return;
+    await endSessions(strapi, user);
+    throw new ValidationError('Invalid identifier or password');
   }
 
   /** A verified token of the identity provider becomes a session. */
@@ -70,7 +83,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const { displayName, language } = ctx.request.body as Record<string, unknown>;
     if (!isAddress(email)) throw new ValidationError('email must be a valid email');
     if (!hasIdentityProvider(strapi) && !isLongEnough(password)) {
-      throw new ValidationError('password must be at least 6 characters');
+      throw new ValidationError('password must be at least 8 characters');
     }
     const address = email.toLowerCase();
     const known = await users(strapi).findOne({ where: { email: address } });
@@ -122,6 +135,8 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
 
   async function mailIdentityLink(ctx: Context, email: string, kind: 'confirm' | 'reset', user: User | null) {
     const { language } = ctx.request.body as { language?: string };
+    // Somebody who had been at it before its owner may have moved it away, so that the owner would be sent nothing.
+    if (kind === 'reset' && user && (await isMovedAtProvider(strapi, user))) await takeBackIdentity(strapi, user);
     const link = await identityLink(strapi, kind, email);
     // To the address as the provider has it, whatever was typed.
     if (link) sendMail(strapi, kind, { language: language ?? null, ...user, email: link.email }, { code: link.code });
@@ -132,10 +147,12 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const { code, password, passwordConfirmation } = fields(ctx, 'code', 'password', 'passwordConfirmation');
     passwordsLiveHere(strapi);
     if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
-    if (!isLongEnough(password)) throw new ValidationError('password must be at least 6 characters');
+    if (!isLongEnough(password)) throw new ValidationError('password must be at least 8 characters');
     const found = await users(strapi).findOne({ where: { ...linkFilter('reset', code), blocked: { $not: true } } });
     if (!found) throw new ValidationError('Incorrect code provided');
-    const data = { password: await hashPassword(password), provider: 'local', confirmed: true, ...noLinks };
+    // Whoever registered the address without being able to confirm it leaves nothing behind, not even a name.
+    const name = found.confirmed ? {} : { displayName: null };
+    const data = { password: await hashPassword(password), provider: 'local', confirmed: true, ...name, ...noLinks };
     const user = await changeUserIf(strapi, found, { resetPasswordToken: found.resetPasswordToken }, data);
     if (!user) throw new ValidationError('Incorrect code provided');
     await beginAnew(ctx, user);
@@ -153,15 +170,18 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const user: User | undefined = ctx.state.user;
     if (!user) throw new ApplicationError('You must be authenticated to reset your password');
     if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
-    if (!isLongEnough(password)) throw new ValidationError('password must be at least 6 characters');
+    if (!isLongEnough(password)) throw new ValidationError('password must be at least 8 characters');
     if (!(await isPassword(currentPassword, user.password))) {
       throw new ValidationError('The provided current password is invalid');
     }
     if (currentPassword === password) {
       throw new ValidationError('Your new password must be different than your current password');
     }
-    await changeUser(strapi, user, { password: await hashPassword(password), ...noLinks });
-    await beginAnew(ctx, user);
+    const data = { password: await hashPassword(password), ...noLinks };
+    // Whoever had the account back meanwhile keeps it.
+    const changed = await changeUserIf(strapi, user, { password: user.password }, data);
+    if (!changed) throw new ValidationError('The provided current password is invalid');
+    await beginAnew(ctx, changed);
   }
 
   /**

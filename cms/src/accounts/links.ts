@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** How long the links in mails work, in hours. */
-export const linkHours = { confirm: 48, reset: 1, 'new-email': 1 } as const;
+export const linkHours = { confirm: 48, reset: 1, 'new-email': 1, 'undo-email': 72 } as const;
 
 export type LinkKind = keyof typeof linkHours;
 
@@ -9,6 +9,7 @@ const columns = {
   confirm: ['confirmationToken', 'confirmationSentAt'],
   reset: ['resetPasswordToken', 'resetSentAt'],
   'new-email': ['newEmailToken', 'newEmailSentAt'],
+  'undo-email': ['previousEmailToken', 'previousEmailSentAt'],
 } as const;
 
 /** A new code for a link, and what to keep of it: its hash, so that the database alone opens nothing. */
@@ -25,7 +26,10 @@ export function linkFilter(kind: LinkKind, code: string): Record<string, unknown
   return { [token]: hash(code), [sentAt]: { $gt: oldest } };
 }
 
-/** What to write so that no link sent before works again. */
+/**
+ * What to write so that no link sent before works again, but for the one that undoes a change of address: whoever stole the
+ * account must not be able to end it.
+ */
 export const noLinks = {
   confirmationToken: null,
   resetPasswordToken: null,

@@ -7,7 +7,8 @@ export type Kind =
   | 'ways-in-changed'
   | 'new-sign-in'
   | 'new-email'
-  | 'email-changed';
+  | 'email-changed'
+  | 'email-changed-again';
 
 type Words = { subject: string; lines: string[]; button?: string; note: string };
 
@@ -65,6 +66,12 @@ export const mailWords: Record<string, Record<Kind, Words> & { hello: string; he
     },
     'email-changed': {
       subject: 'Your address was changed',
+      lines: ['Your account now belongs to {{email}}. All devices were signed out.'],
+      button: 'That was not me: undo it',
+      note: 'The link works once, for 72 hours. If it was you, there is nothing to do: this is the last mail to the old address.',
+    },
+    'email-changed-again': {
+      subject: 'Your address was changed',
       lines: ['Your account now belongs to {{email}}. This is the last mail to the old address.'],
       button: 'Write to us',
       note: 'If that was not you, write to us at once.',
@@ -120,6 +127,12 @@ export const mailWords: Record<string, Record<Kind, Words> & { hello: string; he
       note: 'Odnośnik działa raz, przez godzinę. Jeśli to nie Twoja prośba, nic nie rób.',
     },
     'email-changed': {
+      subject: 'Adres został zmieniony',
+      lines: ['Twoje konto należy teraz do adresu {{email}}. Wszystkie urządzenia zostały wylogowane.'],
+      button: 'To nie ja: cofnij zmianę',
+      note: 'Odnośnik działa raz, przez 72 godziny. Jeśli to Twoja zmiana, nie musisz nic robić: to ostatnia wiadomość na stary adres.',
+    },
+    'email-changed-again': {
       subject: 'Adres został zmieniony',
       lines: ['Twoje konto należy teraz do adresu {{email}}. To ostatnia wiadomość na stary adres.'],
       button: 'Napisz do nas',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listedLocales } from '../locales';
 import { mailWords, type Kind } from './mail-words';
 
-type Recipient = { email: string; displayName?: string | null; language?: string | null };
+type Recipient = { email: string; confirmed?: boolean; displayName?: string | null; language?: string | null };
 
 /** Where the button of each mail leads; `{code}` is the link's. */
 const paths: Record<Kind, string> = {
@@ -15,10 +15,11 @@ const paths: Record<Kind, string> = {
   'ways-in-changed': '/account/security',
   'new-sign-in': '/account/sessions',
   'new-email': '/account/security?new-email={code}',
-  'email-changed': '/contact',
+  'email-changed': '/auth/undo-email?code={code}',
+  'email-changed-again': '/contact',
 };
 
-/** Mails to an address that has not been shown to be the account's. */
+/** Mails to an address that may not be the account's. */
 const unproved: Kind[] = ['confirm', 'new-email'];
 
 const waitsMs = [1_000, 5_000, 30_000, 120_000];
@@ -54,7 +55,7 @@ export function composeMail(strapi: Core.Strapi, kind: Kind, to: Recipient, blan
     language,
     site: values.site!,
     // Whoever registers somebody else's address must not be able to have them greeted by a text of their own.
-    hello: fill(to.displayName && !unproved.includes(kind) ? all.helloName : all.hello),
+    hello: fill(to.displayName && to.confirmed && !unproved.includes(kind) ? all.helloName : all.hello),
     lines: lines.map(fill),
     button: { label: button ?? subject, href: `${strapi.config.get<string>('publish.siteUrl')}${prefix}${path}` },
     note,

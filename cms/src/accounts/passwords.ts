@@ -53,12 +53,15 @@ let nobodys: Promise<string> | undefined;
 
 /** Takes as long where there is no account or no password as where there is one: time must not tell. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  nobodys ??= hashPassword(randomUUID());
+  nobodys ??= hashPassword(randomUUID()).catch((error: unknown) => {
+    nobodys = undefined;
+    throw error;
+  });
   return ((await ask(password, hash ?? (await nobodys))) as boolean) && Boolean(hash);
 }
 
-/** The least the identity provider asks for as well; what is wise is the site's to say. */
+/** What is wise is the site's to say (web/app/accounts/password-length.ts). */
 export function isLongEnough(password: string): boolean {
   const length = [...password].length;
-  return length >= 6 && length <= 64;
+  return length >= 8 && length <= 64;
 }

@@ -107,10 +107,10 @@ async function adopt(strapi: Core.Strapi, provider: string, profile: Profile & {
     blocked: known?.blocked ?? false,
     ...noLinks,
   };
+  const displayName = username && username !== email ? username.slice(0, 80) : null;
   if (known) {
     await endSessions(strapi, known);
-    return (await changeUser(strapi, known, own)) ?? known;
+    return (await changeUser(strapi, known, { ...own, displayName })) ?? known;
   }
-  const displayName = username && username !== email ? username.slice(0, 80) : null;
   return (await createUser(strapi, { email, ...own, displayName })) ?? adopt(strapi, provider, profile);
 }

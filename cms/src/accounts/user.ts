@@ -29,6 +29,10 @@ export type User = {
   newEmail: string | null;
   newEmailToken: string | null;
   newEmailSentAt: string | null;
+  /** The address before the last change, for as long as that can be undone. */
+  previousEmail: string | null;
+  previousEmailToken: string | null;
+  previousEmailSentAt: string | null;
   signedInAt: string | null;
 };
 
@@ -46,6 +50,9 @@ export const moreAttributes = {
   newEmail: { type: 'email', ...hidden },
   newEmailToken: { type: 'string', ...hidden },
   newEmailSentAt: { type: 'datetime', ...hidden },
+  previousEmail: { type: 'email', ...hidden },
+  previousEmailToken: { type: 'string', ...hidden },
+  previousEmailSentAt: { type: 'datetime', ...hidden },
   signedInAt: { type: 'datetime', ...hidden },
 };
 
@@ -112,6 +119,7 @@ const unconfirmedLifetimeMs = 72 * 3_600_000;
 
 /** An address that nobody confirmed is free again after three days. */
 export async function forgetUnconfirmed(strapi: Core.Strapi): Promise<void> {
-  const createdAt = { $lt: new Date(Date.now() - unconfirmedLifetimeMs) };
-  await users(strapi).deleteMany({ where: { confirmed: false, blocked: { $not: true }, createdAt } });
+  const longAgo = { $lt: new Date(Date.now() - unconfirmedLifetimeMs) };
+  const unconfirmed = { confirmed: false, blocked: { $not: true }, createdAt: longAgo, confirmationSentAt: longAgo };
+  await users(strapi).deleteMany({ where: unconfirmed });
 }

@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { fields, isAddress, text } from '../../../accounts/auth';
+import { moveTo, undoMove } from '../../../accounts/change-email';
 import { linkFilter, newLink, noLinks } from '../../../accounts/links';
 import { sendMail } from '../../../accounts/mails';
 import { isPassword } from '../../../accounts/passwords';
+import { eraseEnquiries } from '../../../desk';
 import { endSessions, openSession, publicUser } from '../../../accounts/sessions';
 import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
 import {
   deleteIdentity,
   hasIdentityProvider,
-  identityLink,
   passwordsLiveHere,
   readIdentity,
   verifyIdentity,
@@ -48,25 +49,28 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     const user = await recently(ctx);
     const address = email.toLowerCase();
     const taken = await users(strapi).findOne({ where: { email: address } });
-    const { code: own, kept } = newLink('new-email');
+    const { code, kept } = newLink('new-email');
     await changeUser(strapi, user, { newEmail: address, ...kept });
-    const link = hasIdentityProvider(strapi) ? await identityLink(strapi, 'new-email', user.email, address) : null;
-    const code = hasIdentityProvider(strapi) ? link?.code : own;
-    if (!taken && code) sendMail(strapi, 'new-email', { ...user, email: address }, { code, email: address });
+    if (!taken) sendMail(strapi, 'new-email', { ...user, email: address }, { code, email: address });
     ctx.body = { ok: true };
   },
 
   /** The link shows that the address is theirs, the session that the account is: one without the other is not enough. */
   async confirmEmail(ctx: Context) {
     const { code } = fields(ctx, 'code');
-    passwordsLiveHere(strapi);
     const { id } = ctx.state.user as User;
     const user = await users(strapi).findOne({ where: { id, ...linkFilter('new-email', code) } });
     if (!user?.newEmail) throw new ValidationError('Invalid token');
     const taken = await users(strapi).findOne({ where: { email: user.newEmail } });
     if (taken) throw new ValidationError('Invalid token');
-    await changeUser(strapi, user, { email: user.newEmail, username: user.newEmail, ...noLinks });
-    sendMail(strapi, 'email-changed', user, { email: user.newEmail });
+    await moveTo(strapi, user, user.newEmail);
+    ctx.body = { ok: true };
+  },
+
+  /** The link that the old address was sent: whoever can open it had the account before. */
+  async undoEmail(ctx: Context) {
+    const { code } = fields(ctx, 'code');
+    await undoMove(strapi, code);
     ctx.body = { ok: true };
   },
 
@@ -84,8 +88,11 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = user && (await publicUser(strapi, ctx, user));
   },
 
+  /** The account, and all that its owner sent us. */
   async delete(ctx: Context) {
     const user = await recently(ctx);
+    // First: if this fails, the owner is still there to ask again.
+    await eraseEnquiries(strapi, { account: user.documentId, email: user.email });
     await endSessions(strapi, user);
     await deleteIdentity(strapi, user);
     await users(strapi).delete({ where: { id: user.id } });

@@ -3,6 +3,7 @@ const account = {
   routes: [
     { method: 'POST', path: '/account/confirm', handler: 'account.confirm' },
     { method: 'POST', path: '/account/new-email/confirm', handler: 'account.confirmEmail' },
+    { method: 'POST', path: '/account/new-email/undo', handler: 'account.undoEmail' },
     { method: 'POST', path: '/account/new-email', handler: 'account.changeEmail' },
     { method: 'GET', path: '/account/identity', handler: 'account.identity' },
     { method: 'PUT', path: '/account', handler: 'account.update' },
