@@ -1,9 +1,10 @@
-import { createRequestListener } from '@react-router/node';
+import { createRequestListener } from '@remix-run/node-fetch-server';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { createRequestHandler } from 'react-router';
 import sirv, { type Options } from 'sirv';
 import { config } from './app/config.server.ts';
 import { keepFiles } from './app/deploys/kept-files.ts';
@@ -13,7 +14,10 @@ const folder = resolve(import.meta.dirname, config.BUILD_FOLDER);
 const client = resolve(folder, 'client');
 const { id: build } = JSON.parse(readFileSync(resolve(client, 'builds/latest.json'), 'utf8')) as { id: string };
 const serverBuild = await import(pathToFileURL(resolve(folder, 'server/index.js')).href);
-const render = createRequestListener({ build: serverBuild, mode: 'production' });
+// TLS ends before this process, and Host is what a client says: the scheme and the host of every request are the site's own.
+const { protocol, host } = new URL(config.PUBLIC_URL);
+const handle = createRequestHandler(serverBuild, 'production');
+const render = createRequestListener((request) => handle(request), { protocol, host });
 
 const asFiles = {
   etag: true,
@@ -32,7 +36,10 @@ if (config.KEPT_FILES_FOLDER) keepFiles(client, config.KEPT_FILES_FOLDER);
 
 let isReady = false;
 
-const server = createServer((request, response) => {
+/** Whoever sends a request byte by byte is not waited for: forms are small. */
+const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+
+const server = createServer(patience, (request, response) => {
   response.setHeader('X-Build', build);
   if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \//.test(`${request.method} ${request.url}`))
     return response.writeHead(400).end('bad request');

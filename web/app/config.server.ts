@@ -27,10 +27,15 @@ const Environment = z.object({
     .string()
     .regex(/^(\/[\w-]+)*$/)
     .default('/api'),
+  /** How many times longer than usual to wait for the CMS and the database, where they run on a slow machine. */
+  PATIENCE: z.coerce.number().min(1).max(100).default(1),
   /** The web's own schema: sessions and limits. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Seals the tokens kept there, and signs what browsers are trusted by. A new one signs everybody out. */
-  SESSION_SECRET: z.string().min(32),
+  /**
+   * Seal the tokens kept there, and sign what browsers are trusted by; separated by commas. The first seals and signs, the
+   * others are still believed (docs/operations.md).
+   */
+  SESSION_SECRET: list.pipe(z.array(z.string().min(32)).min(1)),
   /** Where enquiries are taken in (enquiries/src/submit.ts). */
   ENQUIRIES_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Whom to write to when they cannot be. */

@@ -13,10 +13,10 @@ export function openPool(settings: PoolConfig): Pool {
     connectionString: config.DATABASE_URL,
     // A database that is down says so at once. This is for one that says nothing, and must not be mistaken for a moment in
     // which this process itself stood still; connections are kept, so that a crowd after such a moment need not open any.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 5_000 * config.PATIENCE,
     idleTimeoutMillis: 5 * 60_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    statement_timeout: 5_000 * config.PATIENCE,
+    query_timeout: 6_000 * config.PATIENCE,
     ...settings,
   });
   // A connection that breaks while idle is replaced by the next one who needs it.

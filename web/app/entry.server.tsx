@@ -10,6 +10,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { config } from '#config.server.ts';
 import { migrate } from '#database.server.ts';
 import { hydrates } from '#hydrates.ts';
 import { enquiries } from '#enquiry/enquiries.server.ts';
@@ -22,7 +23,7 @@ import { localeOf } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 
-const renderLimitMs = 5_000;
+const renderLimitMs = 5_000 * config.PATIENCE;
 
 // Sessions, limits and enquiries have their tables from the start. A database that is away is asked again by whoever needs it.
 if (import.meta.env.PROD)

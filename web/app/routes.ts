@@ -31,6 +31,7 @@ export const pages: Page[] = [
   { name: 'auth-register', path: '/auth/register', file: 'auth-register', layout: 'clean' },
   { name: 'auth-forgot-password', path: '/auth/forgot-password', file: 'auth-forgot-password', layout: 'clean' },
   { name: 'auth-reset-password', path: '/auth/reset-password', file: 'auth-reset-password', layout: 'clean' },
+  { name: 'auth-undo-email', path: '/auth/undo-email', file: 'auth-undo-email', layout: 'clean' },
   { name: 'auth-logout', path: '/auth/logout', file: 'auth-logout', layout: 'clean' },
   { name: 'account', path: '/account', file: 'account-profile', layout: 'account' },
   { name: 'account-security', path: '/account/security', file: 'account-security', layout: 'account' },
@@ -51,6 +52,7 @@ export const pages: Page[] = [
 /** Addresses without a language. */
 const files = [
   route('robots.txt', 'routes/robots.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap.ts'),
   route('og/*', 'routes/og.ts'),

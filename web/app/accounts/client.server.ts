@@ -11,7 +11,7 @@ import { log } from '#log.server.ts';
 import { count } from '#metrics.server.ts';
 import { ServiceError } from './service-error.ts';
 
-const timeLimitMs = 8_000;
+const timeLimitMs = 8_000 * config.PATIENCE;
 
 /** However many people sign in at once, the content service keeps as much of its time for pages: the crowd waits here. */
 const queue = new Queue(6);

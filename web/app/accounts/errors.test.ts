@@ -38,7 +38,7 @@ test.each([
   [400, 'Passwords do not match', 'passwords-differ'],
   [400, 'The provided current password is invalid', 'wrong-password'],
   [400, 'Your new password must be different than your current password', 'same-password'],
-  [400, 'password must be at least 6 characters', 'weak-password'],
+  [400, 'password must be at least 8 characters', 'password-too-short'],
   [400, 'email must be a valid email', 'invalid-email'],
   [400, 'This provider is disabled', 'operation-not-allowed'],
   [400, 'Register action is currently disabled', 'operation-not-allowed'],

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { data, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { isEmailAddress, readForm, tellOutcome, type Fields } from '#http/form.server.ts';
-import { addressKey, countTry, forgiveTry, type Limit } from '#http/limits.server.ts';
+import { countTry, forgiveTry, mailboxKey, networkKey, type Limit } from '#http/limits.server.ts';
 import { localeOf, localePath } from '#locales/index.ts';
 import { messagesFor, translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
@@ -12,6 +12,7 @@ import type { Who } from './accounts.server.ts';
 import { knownDevice, deviceCookie } from './cookies.server.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { AccountError, accountErrors, identityCode, serviceCode, type AccountErrorCode } from './errors.ts';
+import { shortestPassword } from './password-length.ts';
 import { ServiceError } from './service-error.ts';
 import { visitorOf, type Visitor } from './visitor.server.ts';
 
@@ -23,6 +24,7 @@ const fieldOf: Partial<Record<AccountErrorCode, string>> = {
   'common-password': 'password',
   'weak-password': 'password',
   'password-too-long': 'password',
+  'password-too-short': 'password',
   'password-does-not-meet-requirements': 'password',
   'passwords-differ': 'password',
   'same-password': 'password',
@@ -33,7 +35,12 @@ const fieldOf: Partial<Record<AccountErrorCode, string>> = {
 
 type Work<T> = (form: { fields: Fields; visitor: Visitor; who: Who }) => Promise<T>;
 
-export async function accountForm<T>({ request, context, url }: ActionFunctionArgs, work: Work<T>) {
+/** `said` names the failures that a form calls by another name. */
+export async function accountForm<T>(
+  { request, context, url }: ActionFunctionArgs,
+  work: Work<T>,
+  said: Partial<Record<AccountErrorCode, AccountErrorCode>> = {},
+) {
   const visitor = visitorOf(context);
   const fields = await readForm(request, 16_384);
   try {
@@ -41,7 +48,8 @@ export async function accountForm<T>({ request, context, url }: ActionFunctionAr
     const who = { agent: visitor.agent, language: localeOf(url.pathname), keep: fields.keep === 'on' };
     return await work({ fields, visitor, who });
   } catch (error) {
-    const failure = failureOf(error);
+    const found = failureOf(error);
+    const failure = said[found.code] ? new AccountError(said[found.code]!, { cause: found }) : found;
     count('duet_account_failures_total', { code: failure.code });
     visitor.retryAfter = failure.retryAfter;
     tellOutcome(context, 'refused');
@@ -113,7 +121,7 @@ export function passwordOf(fields: Fields, name = 'password'): string {
 export function newPasswordOf({ password: typed = '' }: Fields): string {
   const password = typed.normalize('NFC');
   const length = [...password].length;
-  if (length < 6) throw new AccountError('weak-password');
+  if (length < shortestPassword) throw new AccountError('password-too-short');
   if (length > 64) throw new AccountError('password-too-long');
   if (isCommonPassword(password)) throw new AccountError('common-password');
   return password;
@@ -133,7 +141,7 @@ export async function countedSignIn<T>(visitor: Visitor, email: string, work: ()
   const device = knownDevice(email, visitor.cookies.get(deviceCookie));
   const tries: Partial<Record<Limit, string>> = device
     ? { 'sign-in by device': `${device} ${email}` }
-    : { 'sign-in by address': addressKey(visitor.address), 'sign-in by account': email };
+    : { 'sign-in by network': networkKey(visitor.address), 'sign-in by account': email };
   await spend(tries);
   await blur();
   const result = await work();
@@ -141,10 +149,35 @@ export async function countedSignIn<T>(visitor: Visitor, email: string, work: ()
   return result;
 }
 
-/** Something that ends in a mail to whoever owns the address. */
-export async function countMail(visitor: Visitor, email: string): Promise<void> {
-  await spend({ 'mail by address': addressKey(visitor.address), 'mail by account': email });
+/**
+ * Something that ends in a mail to whoever owns the address. Where enough were sent there already, no more is sent and the
+ * answer is the same: a stranger who asks again and again neither fills somebody's mailbox nor keeps them from asking.
+ */
+export async function countedMail(visitor: Visitor, email: string, send: () => Promise<unknown>): Promise<void> {
+  const network = networkKey(visitor.address);
+  await spend({ 'mail by network': network });
   await blur();
+  const mailbox = mailboxKey(email);
+  const enough = await countTry({ 'mail by mailbox and network': `${mailbox} ${network}`, 'mail by mailbox': mailbox });
+  if (enough === null) await send();
+}
+
+/** A new account: what would be refused in any case uses nothing up. */
+export async function countedRegistration(
+  visitor: Visitor,
+  fields: Fields,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const email = emailOf(fields);
+  // With an identity provider there is no password here.
+  if (fields.password !== undefined) newPasswordOf(fields);
+  await countedMail(visitor, email, send);
+}
+
+/** Somebody who is signed in has a mail sent to an address of their choice, and is told if it was too many. */
+export function countOwnMail(visitor: Visitor, email: string): Promise<void> {
+  const network = networkKey(visitor.address);
+  return spend({ 'mail by network': network, 'mail by mailbox and network': `${mailboxKey(email)} ${network}` });
 }
 
 /**
@@ -156,7 +189,12 @@ function blur(): Promise<void> {
 }
 
 export function countIdentity(visitor: Visitor): Promise<void> {
-  return spend({ 'identity by address': addressKey(visitor.address) });
+  return spend({ 'identity by network': networkKey(visitor.address) });
+}
+
+/** A code from a mail, and the password that was chosen with it. */
+export function countConfirmation(visitor: Visitor, code: string): Promise<void> {
+  return spend({ 'confirmation by network': networkKey(visitor.address), 'proof by account': code });
 }
 
 /** Somebody who is signed in proves once more who they are. */

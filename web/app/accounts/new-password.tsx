@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from '#locales/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import styles from './account-form.module.css';
+import { shortestPassword, wisePassword } from './password-length.ts';
 
-const wise = 12;
-
-/** A password to choose: six characters are enough for us, twelve are wise, and a bar says how far there is to go. */
+/** A password to choose: eight characters are enough for us, twelve are wise, and a bar says how far there is to go. */
 export function NewPassword({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation();
   const [length, setLength] = useState(0);
@@ -16,9 +15,9 @@ export function NewPassword({ problem }: { problem: string | undefined }) {
       type="password"
       autoComplete="new-password"
       required
-      minLength={6}
+      minLength={shortestPassword}
       problem={problem}
-      hint={length >= wise ? t('auth.passwordWise') : t('auth.passwordHint')}
+      hint={length >= wisePassword ? t('auth.passwordWise') : t('auth.passwordHint')}
       onInput={(event) => setLength([...event.currentTarget.value].length)}
       below={
         length > 0 && (
@@ -26,11 +25,11 @@ export function NewPassword({ problem }: { problem: string | undefined }) {
             className={styles.meter}
             aria-label={t('auth.passwordLength')}
             min={0}
-            low={6}
-            high={wise - 1}
-            optimum={wise}
-            max={wise}
-            value={Math.min(length, wise)}
+            low={shortestPassword}
+            high={wisePassword - 1}
+            optimum={wisePassword}
+            max={wisePassword}
+            value={Math.min(length, wisePassword)}
           />
         )
       }

@@ -108,17 +108,25 @@ function hash(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
 
-const key = Buffer.from(hkdfSync('sha256', config.SESSION_SECRET, '', 'sessions', 32));
+const keys = config.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'sessions', 32)));
 
 function seal(tokens: Tokens): Buffer {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const cipher = createCipheriv('aes-256-gcm', keys[0]!, iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(tokens)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Null where it was sealed with another secret. */
+/** Null where it was sealed with a secret that is no longer ours. */
 function open(sealed: Buffer): Tokens | null {
+  for (const key of keys) {
+    const tokens = openWith(key, sealed);
+    if (tokens) return tokens;
+  }
+  return null;
+}
+
+function openWith(key: Buffer, sealed: Buffer): Tokens | null {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));
   try {

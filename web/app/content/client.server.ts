@@ -7,7 +7,7 @@ import { Queue } from './queue.ts';
 import { Watch } from './watch.server.ts';
 
 /** How long a visitor waits for the CMS, all questions behind one answer together; the edge gives up soon after. */
-export const timeLimitMs = import.meta.env.MODE === 'development' ? 30_000 : 2_500;
+export const timeLimitMs = import.meta.env.MODE === 'development' ? 30_000 : 2_500 * config.PATIENCE;
 
 type Source = { url: string; token: string; agent?: string };
 type Options = { source?: Source; signal?: AbortSignal };
@@ -32,7 +32,7 @@ export const cms = new Watch(async (signal) => {
  * down. The menus, which every page asks for, are asked for once for all who wait.
  */
 const queue = new Queue(6);
-const longestAnswerMs = 10_000;
+const longestAnswerMs = 10_000 * config.PATIENCE;
 
 /**
  * Reads `/api/{path}`. Answers null where Strapi says 404, which for a single type means "not published in this

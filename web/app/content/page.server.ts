@@ -42,11 +42,14 @@ export async function readPage({ read }: ContentReader, slug: string) {
 
 const address = z.object({ locale: text, slug: text, localizations });
 
+/** For whatever says something about a page to people who may not see it. */
+export const publicOnly = { access: { $eq: 'public' } };
+
 /** A page whose slug in some other language was asked for: its addresses in every language it is published in. */
 export async function findBySlugInAnyLanguage({ read }: ContentReader, slug: string): Promise<Alternate[]> {
   const query = {
     locale: '*',
-    filters: { slug: { $eq: slug } },
+    filters: { slug: { $eq: slug }, ...publicOnly },
     fields: ['slug', 'locale'],
     populate: { localizations: { fields: ['slug', 'locale'] } },
     pagination: { pageSize: 10 },

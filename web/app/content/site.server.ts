@@ -1,6 +1,7 @@
 /** What stands on every page. A language without it yet borrows the default language's. */
 import { z } from 'zod';
 import { defaultLocale } from '#locales/index.ts';
+import { isExternal } from './href.ts';
 import type { ContentReader } from './loader.server.ts';
 import { linkPopulate, link, list, optionalLink, optionalText, seo, seoPopulate, text } from './parts.server.ts';
 
@@ -15,7 +16,8 @@ export const siteSchema = z.object({
     .object({ label: optionalText, text, link: optionalLink })
     .nullish()
     .transform((value) => value ?? undefined),
-  social: list(z.object({ network: text, url: text })),
+  // What an editor pastes here becomes a link on every page.
+  social: list(z.object({ network: text, url: text })).transform((links) => links.filter(({ url }) => isExternal(url))),
   seo,
 });
 

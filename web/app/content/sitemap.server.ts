@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { alternatesAt, localizations, type Alternate } from './head.server.ts';
 import type { ContentReader } from './loader.server.ts';
-import { pageAlternates } from './page.server.ts';
+import { pageAlternates, publicOnly } from './page.server.ts';
 import { text } from './parts.server.ts';
 
 export type SitemapEntry = { path: string; changed: string | undefined; alternates: Alternate[] };
 
 const pagesPerFile = 1000;
-const publicPages = { filters: { access: { $eq: 'public' } } };
+const publicPages = { filters: publicOnly };
 const changed = { updatedAt: z.string().nullish() };
 
 export async function countSitemapFiles({ read }: ContentReader): Promise<number> {

@@ -1,8 +1,9 @@
+import { config } from '#config.server.ts';
 import { log } from '#log.server.ts';
 
 const intervalMs = 1_000;
 /** In development a CMS that compiles is slow, not down. */
-const timeLimitMs = import.meta.env.MODE === 'development' ? 5_000 : 1_000;
+const timeLimitMs = import.meta.env.MODE === 'development' ? 5_000 : 1_000 * config.PATIENCE;
 /** One slow answer is a hiccup; two in a row are an outage. */
 const failuresToBelieve = 2;
 

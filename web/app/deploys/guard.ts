@@ -3,6 +3,7 @@
  * line was cut. The page that somebody is on their way to is loaded as a document, once. If that does not help it is an error
  * of the route, whose page offers to try again; or the page stays as the server made it, enough to read and to send forms.
  */
+import { createPolicy } from '../http/trusted-types.ts';
 import { loadOnce } from './reload.ts';
 import { runningRouter } from './router.ts';
 
@@ -27,5 +28,8 @@ addEventListener('unhandledrejection', ({ reason }) => {
 function missed(): void {
   if (loadOnce(location)) return;
   // What is said where there is no script is true now.
-  for (const words of document.querySelectorAll('noscript')) words.outerHTML = words.textContent;
+  const all = document.querySelectorAll('noscript');
+  if (all.length === 0) return;
+  const asServerMade = createPolicy('guard', { createHTML: (text) => text });
+  for (const words of all) words.outerHTML = asServerMade?.createHTML(words.textContent) ?? words.textContent;
 }

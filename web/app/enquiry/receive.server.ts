@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { visitorOf, type Visitor } from '#accounts/visitor.server.ts';
 import { config } from '#config.server.ts';
 import { isEmailAddress, readForm, type Fields } from '#http/form.server.ts';
-import { addressKey, countTry } from '#http/limits.server.ts';
+import { countTry, mailboxKey, networkKey } from '#http/limits.server.ts';
 import { localeOf } from '#locales/index.ts';
 import { log } from '#log.server.ts';
 import { count } from '#metrics.server.ts';
@@ -45,26 +45,22 @@ export async function receive({ request, context, url }: ActionFunctionArgs): Pr
 }
 
 async function store(fields: Fields, values: Values, visitor: Visitor, language: string): Promise<Outcome> {
-  const seconds = await countTry({ 'enquiry by address': addressKey(visitor.address) });
+  const seconds = await countTry({ 'enquiry by network': networkKey(visitor.address) });
   if (seconds !== null) return { kind: 'tooMany', seconds, values };
   const flooded = (await countTry({ 'enquiries in all': 'all' })) !== null;
   if (flooded && !(await isSolved(fields.sum, fields.answer))) return { kind: 'flood', sum: newSum(), values };
 
-  const suspicion = suspicionOf(fields) ?? (await tooManyFor(values.email));
+  const suspicion = suspicionOf(fields);
+  const noReceipt = (await countTry({ 'receipt by mailbox': mailboxKey(values.email) })) !== null;
   const { reference } = await enquiries.submit({
     ...values,
     language,
     consent: consentIn(language),
     account: await accountOf(visitor),
     suspicion,
+    noReceipt,
   });
-  return { kind: 'sent', reference, receiptTo: suspicion ? null : values.email };
-}
-
-/** Nobody is to be sent receipts by the dozen by whoever types their address into a form. */
-async function tooManyFor(email: string): Promise<string | null> {
-  const wait = await countTry({ 'enquiry by recipient': email });
-  return wait === null ? null : 'Many messages came with this address in a short time';
+  return { kind: 'sent', reference, receiptTo: suspicion || noReceipt ? null : values.email };
 }
 
 /** Whose it is, if they are signed in. That the content service cannot say, or takes its time, keeps nobody from writing. */

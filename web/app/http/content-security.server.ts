@@ -34,6 +34,10 @@ function pagePolicy(host: string, scripts: string[], others: Sources = {}): stri
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // By the names in trusted-types.ts. The identity provider's SDK loads scripts of others, which know nothing of them.
+    ...(others['script-src']
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'guard'] }),
     'report-uri': ['/reports'],
     'report-to': ['pages'],
   };

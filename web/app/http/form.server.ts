@@ -34,7 +34,11 @@ export function outcomeOf(context: Context): Outcome | null {
   return context.get(outcome);
 }
 
-/** Something before the @, a domain with a dot after it, and nothing that could become a second line of a mail. */
+/** Something before the @, a domain with a dot after it, and nothing that a mail program could read as more than one address. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && !/\p{Cc}/u.test(text) && /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]+$/.test(text);
+  return (
+    text.length <= 254 &&
+    !/\p{Cc}/u.test(text) &&
+    /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/.test(text)
+  );
 }

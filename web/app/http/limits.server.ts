@@ -1,6 +1,7 @@
 /**
  * How often things may be tried, counted in PostgreSQL for all replicas together. What protects somebody is counted by the
- * visitor's address or by whom it is about, never by anything else a visitor can vary.
+ * visitor's network or by whom it is about, never by anything else a visitor can vary. No stranger uses up what somebody may do:
+ * whom it is about is counted for all networks together only where many of them would be needed to reach the limit.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -11,15 +12,19 @@ const minute = 60;
 
 /** Tries, and the seconds in which they may be made. */
 const limits = {
-  'sign-in by address': [10, 5 * minute],
-  'sign-in by account': [10, 5 * minute],
+  'sign-in by network': [10, 5 * minute],
+  /** Against many networks that guess together. It takes ten of them to keep the owner waiting, and a new password never waits. */
+  'sign-in by account': [100, 60 * minute],
   'sign-in by device': [10, 5 * minute],
-  'mail by address': [20, 60 * minute],
-  'mail by account': [5, 60 * minute],
-  'identity by address': [60, 5 * minute],
+  'mail by network': [20, 60 * minute],
+  'mail by mailbox and network': [5, 60 * minute],
+  'mail by mailbox': [20, 60 * minute],
+  'identity by network': [60, 5 * minute],
+  'confirmation by network': [30, 10 * minute],
   'proof by account': [10, 5 * minute],
-  'enquiry by address': [10, 10 * minute],
-  'enquiry by recipient': [5, 60 * minute],
+  'enquiry by network': [10, 10 * minute],
+  /** Nobody is sent receipts by the dozen by whoever types their address into a form. What they wrote arrives all the same. */
+  'receipt by mailbox': [5, 60 * minute],
   'enquiries in all': [config.ENQUIRIES_PER_MINUTE, minute],
   /** A sum counts for one enquiry. */
   'enquiry by sum': [1, 10 * minute],
@@ -77,12 +82,18 @@ export async function forgiveTry(tries: Partial<Record<Limit, string>>): Promise
 }
 
 /** A household of IPv6 addresses is one visitor. */
-export function addressKey(address: string): string {
+export function networkKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
   return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
+}
+
+/** Many spellings reach one mailbox: a tag after `+`, and dots where the mail service ignores them. */
+export function mailboxKey(email: string): string {
+  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/);
+  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
 /** Addresses and accounts are counted, not collected. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { log } from '#log.server.ts';
 
 const windowMs = 60_000;
-const maxKinds = 100;
+const maxKinds = 20;
 
 const text = z.string().max(2_000);
 

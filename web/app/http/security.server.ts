@@ -3,7 +3,6 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { filePolicy } from './content-security.server.ts';
 
 const headers = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

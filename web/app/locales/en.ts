@@ -56,7 +56,7 @@ export const messages = {
     name: 'Your name',
     nameHint: 'If you like. It is how we greet you.',
     newPassword: 'New password',
-    passwordHint: 'At least 6 characters; with 12 or more it is hard to guess. A few words in a row work well.',
+    passwordHint: 'At least 8 characters; with 12 or more it is hard to guess. A few words in a row work well.',
     passwordWise: 'Long enough to be hard to guess.',
     passwordLength: 'Length of the password',
     create: 'Open the account',
@@ -83,6 +83,15 @@ export const messages = {
     resetFailed: 'Not changed',
     setPassword: 'Set the password',
     setNewPassword: 'Set a new password',
+    undoTitle: 'Your address, back.',
+    undoText: 'Somebody changed the address of your account. If that was not you, take it back here.',
+    undo: 'Take the account back',
+    undone: 'The account is yours again',
+    undoneText:
+      'All devices are signed out, and the old password no longer works. We have sent you a link to set a new one.',
+    undoFailed: 'Not taken back',
+    undoExpired: 'This link was used already, or is older than 72 hours. We can help you to get the account back:',
+    undoContact: 'write to us',
     needsScript: 'Signing in needs JavaScript here. Please switch it on and load the page again.',
     tooManyMinutes_one: 'Too many attempts. Please try again in a minute.',
     tooManyMinutes_other: 'Too many attempts. Please try again in {{count}} minutes.',
@@ -183,7 +192,7 @@ export const account = {
   endOthers: 'Sign out all others',
   ended: 'Signed out.',
   messagesTitle: 'Messages',
-  messagesText: 'What you sent us while you were signed in, the newest first.',
+  messagesText: 'What you sent us with this address, the newest first.',
   noMessages: 'You have not sent us anything yet.',
   writeMessage: 'Write to us',
   messageStates: {
@@ -196,7 +205,8 @@ export const account = {
   exportText: 'Everything we keep about your account, as one JSON file.',
   download: 'Download',
   delete: 'Delete the account',
-  deleteText: 'Your account, its sessions and its settings are deleted at once and cannot be brought back.',
+  deleteText:
+    'Your account, its settings and every message you sent us with this address are deleted at once and cannot be brought back.',
   deleteSure: 'Yes, delete everything',
   notDeleted: 'Not deleted',
 };
@@ -283,6 +293,7 @@ export const errors: Record<AccountErrorCode, string> = {
   'password-does-not-meet-requirements':
     'This password does not meet the rules. Please choose a longer one with letters, digits and signs.',
   'password-too-long': 'Please keep it to 64 characters.',
+  'password-too-short': 'Please choose a password of at least 8 characters.',
   'passwords-differ': 'The two passwords differ. Please type them again.',
   'popup-blocked':
     'Your browser did not let the sign-in window open. Please allow windows for this page and try again.',

@@ -57,7 +57,7 @@ export const messages: Messages = {
     name: 'Imię i nazwisko',
     nameHint: 'Jeśli chcesz. Tak będziemy się do Ciebie zwracać.',
     newPassword: 'Nowe hasło',
-    passwordHint: 'Co najmniej 6 znaków; od 12 trudno je odgadnąć. Dobrze sprawdza się kilka słów pod rząd.',
+    passwordHint: 'Co najmniej 8 znaków; od 12 trudno je odgadnąć. Dobrze sprawdza się kilka słów pod rząd.',
     passwordWise: 'Wystarczająco długie, trudno je odgadnąć.',
     passwordLength: 'Długość hasła',
     create: 'Załóż konto',
@@ -83,6 +83,15 @@ export const messages: Messages = {
     resetFailed: 'Nie zmieniono',
     setPassword: 'Ustaw hasło',
     setNewPassword: 'Ustaw nowe hasło',
+    undoTitle: 'Twój adres, z powrotem.',
+    undoText: 'Ktoś zmienił adres Twojego konta. Jeśli to nie Ty, odzyskaj je tutaj.',
+    undo: 'Odzyskaj konto',
+    undone: 'Konto znów należy do Ciebie',
+    undoneText:
+      'Wszystkie urządzenia zostały wylogowane, a dawne hasło już nie działa. Wysłaliśmy Ci odnośnik do ustawienia nowego.',
+    undoFailed: 'Nie udało się odzyskać konta',
+    undoExpired: 'Ten link został już użyty albo ma więcej niż 72 godziny. Pomożemy Ci odzyskać konto:',
+    undoContact: 'napisz do nas',
     needsScript: 'Logowanie wymaga tu JavaScriptu. Włącz go i wczytaj stronę ponownie.',
     tooManyMinutes_one: 'Za dużo prób. Spróbuj ponownie za minutę.',
     tooManyMinutes_few: 'Za dużo prób. Spróbuj ponownie za {{count}} minuty.',
@@ -187,7 +196,7 @@ export const account: AccountMessages = {
   endOthers: 'Wyloguj wszystkie inne',
   ended: 'Wylogowano.',
   messagesTitle: 'Wiadomości',
-  messagesText: 'To, co zostało do nas wysłane z tego konta, od najnowszych.',
+  messagesText: 'Wiadomości wysłane do nas z tego adresu, od najnowszych.',
   noMessages: 'Nie ma tu jeszcze żadnej wiadomości.',
   writeMessage: 'Napisz do nas',
   messageStates: {
@@ -200,7 +209,8 @@ export const account: AccountMessages = {
   exportText: 'Wszystko, co przechowujemy o Twoim koncie, w jednym pliku JSON.',
   download: 'Pobierz',
   delete: 'Usuń konto',
-  deleteText: 'Konto, jego sesje i ustawienia zostaną usunięte od razu i nie da się ich odzyskać.',
+  deleteText:
+    'Konto, jego ustawienia i wszystkie wiadomości wysłane do nas z tego adresu zostaną usunięte od razu i nie da się ich odzyskać.',
   deleteSure: 'Tak, usuń wszystko',
   notDeleted: 'Nie usunięto',
 };
@@ -296,6 +306,7 @@ export const errors: Record<AccountErrorCode, string> = {
   'operation-not-allowed': 'Ten sposób logowania jest wyłączony. Użyj innego.',
   'password-does-not-meet-requirements': 'To hasło nie spełnia zasad. Wybierz dłuższe, z literami, cyframi i znakami.',
   'password-too-long': 'Hasło może mieć najwyżej 64 znaki.',
+  'password-too-short': 'Wybierz hasło, które ma co najmniej 8 znaków.',
   'passwords-differ': 'Hasła się różnią. Wpisz je jeszcze raz.',
   'popup-blocked':
     'Przeglądarka nie pozwoliła otworzyć okna logowania. Zezwól na okna na tej stronie i spróbuj ponownie.',

@@ -7,10 +7,8 @@ import { waysIn } from '#accounts/identity/identity.server.ts';
 import { accountPage } from '#accounts/page.server.ts';
 import { Proof } from '#accounts/proof.tsx';
 import { visitorOf } from '#accounts/visitor.server.ts';
-import { disownMessages } from '#enquiry/messages.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
-import { log } from '#log.server.ts';
 import { buttonClass } from '#ui/button.ts';
 import { Tick } from '#ui/field.tsx';
 import type { Route } from './+types/account-data';
@@ -29,10 +27,6 @@ export function action(args: ActionFunctionArgs) {
     const account = (await visitor.account())!;
     await countProof(account);
     await accounts.remove(fields, { ...who, token: (await visitor.session())!.token });
-    // The account is gone already; what it sent is without an owner either way.
-    await disownMessages(account).catch((error: unknown) =>
-      log.error({ err: error }, 'messages could not be disowned'),
-    );
     await visitor.signOut();
     throw redirectDocument(localePath(localeOf(args.url.pathname), '/auth/login?done=deleted'));
   });

@@ -2,7 +2,7 @@ import { redirectDocument, data, type ActionFunctionArgs, type LoaderFunctionArg
 import { AccountForm } from '#accounts/account-form.tsx';
 import { accounts } from '#accounts/accounts.server.ts';
 import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
-import { accountForm, countMail, countProof, emailOf } from '#accounts/form.server.ts';
+import { accountForm, countOwnMail, countProof, emailOf } from '#accounts/form.server.ts';
 import { LinkedProviders } from '#accounts/linked-providers.tsx';
 import { waysIn } from '#accounts/identity/identity.server.ts';
 import { NewPassword } from '#accounts/new-password.tsx';
@@ -40,7 +40,7 @@ export function action(args: ActionFunctionArgs) {
       throw redirectDocument(localePath(localeOf(args.url.pathname), '/auth/login?done=email'));
     }
     if (fields.intent === 'email') {
-      await countMail(visitor, emailOf(fields));
+      await countOwnMail(visitor, emailOf(fields));
       await accounts.changeEmail(fields, who);
       return data({ sent: true });
     }
@@ -74,7 +74,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           {newEmailFailure && (
             <FailureNotice failure={newEmailFailure} title={t('account.notChanged')} locale={locale} />
           )}
-          <AccountForm step="confirm-email" identity={identity}>
+          <AccountForm identity={identity}>
             <input type="hidden" name="intent" value="new-email" />
             <input type="hidden" name="code" value={newEmail} />
             <div>

@@ -5,7 +5,6 @@ import { defaultLocale, isLocale, localePath } from '#locales/index.ts';
 const pages: Record<string, string> = {
   verifyEmail: '/auth/verify?code=',
   resetPassword: '/auth/reset-password?code=',
-  verifyAndChangeEmail: '/account/security?new-email=',
 };
 
 /** The one address the identity provider knows for the links in mails it sends itself; each leads to our page for it. */

@@ -5,6 +5,7 @@ import { callService } from '#accounts/client.server.ts';
 import { serviceCode } from '#accounts/errors.ts';
 import { ServiceError } from '#accounts/service-error.ts';
 import { visitorOf } from '#accounts/visitor.server.ts';
+import { config } from '#config.server.ts';
 import { languageCookie } from '#locales/choose.ts';
 import { defaultLocale, isLocale, localePath } from '#locales/index.ts';
 
@@ -14,13 +15,14 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const chosen = visitor.cookies.get(languageCookie);
   const locale = isLocale(chosen) ? chosen : defaultLocale;
   const failed = (code: string) => redirect(localePath(locale, `/auth/login?failed=${code}`));
+  const { provider = '' } = params;
+  if (!config.CMS_PROVIDERS.includes(provider)) throw failed('operation-not-allowed');
   if (url.searchParams.has('error')) throw failed('popup-closed-by-user');
   const cookie = journeyCookies
     .flatMap((name) => [visitor.cookies.get(name)].flatMap((value) => (value ? [`${name}=${value}`] : [])))
     .join('; ');
   try {
-    const path = `/auth/${encodeURIComponent(params.provider ?? '')}/callback`;
-    const tokens = await callService(path, { agent: visitor.agent, cookie }, tokensSchema);
+    const tokens = await callService(`/auth/${provider}/callback`, { agent: visitor.agent, cookie }, tokensSchema);
     await visitor.signIn(tokens, false);
   } catch (error) {
     if (error instanceof ServiceError) throw failed(serviceCode(error));

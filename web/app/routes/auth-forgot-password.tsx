@@ -3,7 +3,7 @@ import { AccountForm } from '#accounts/account-form.tsx';
 import { accounts } from '#accounts/accounts.server.ts';
 import { EmailField } from '#accounts/email-field.tsx';
 import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm, countMail, emailOf } from '#accounts/form.server.ts';
+import { accountForm, countedMail, emailOf } from '#accounts/form.server.ts';
 import { accountPage } from '#accounts/page.server.ts';
 import { Gate } from '#layouts/gate.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
@@ -20,8 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return accountForm(args, async ({ fields, visitor, who }) => {
-    await countMail(visitor, emailOf(fields));
-    await accounts.forgot(fields, who);
+    await countedMail(visitor, emailOf(fields), () => accounts.forgot(fields, who));
     return data({ sent: true });
   });
 }

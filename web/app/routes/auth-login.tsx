@@ -6,6 +6,7 @@ import { serviceCode } from '#accounts/errors.ts';
 import { EmailField } from '#accounts/email-field.tsx';
 import { FailureNotice, asFailure } from '#accounts/failure.tsx';
 import { accountForm, countIdentity, failureNamed, countedSignIn, emailOf } from '#accounts/form.server.ts';
+import { identitySettings } from '#accounts/identity/identity.server.ts';
 import { safeNext } from '#accounts/next.ts';
 import { accountPage } from '#accounts/page.server.ts';
 import { OtherWays } from '#accounts/other-ways.tsx';
@@ -39,21 +40,30 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.url.pathname);
-  return accountForm(args, async ({ fields, visitor, who }) => {
-    if (fields.idToken) await countIdentity(visitor);
-    const signIn = () => accounts.signIn(fields, who);
-    try {
-      const tokens = await (fields.idToken ? signIn() : countedSignIn(visitor, emailOf(fields), signIn));
-      await visitor.signIn(tokens, who.keep);
-    } catch (error) {
-      // The password was right, the address was never confirmed: no session, but a way to get there.
-      if (!isUnconfirmed(error)) throw error;
-      visitor.sends.push(cookie(mailedCookie, encodeURIComponent(fields.email ?? ''), { maxAge: 3_600 }));
-      throw redirect(localePath(locale, '/auth/verify'));
-    }
-    throw redirectDocument(safeNext(fields.next, localePath(locale, '/account')));
-  });
+  return accountForm(
+    args,
+    async ({ fields, visitor, who }) => {
+      const signIn = () => accounts.signIn(fields, who);
+      try {
+        // With an identity provider the password was checked there, and tries are counted there.
+        const tokens = await (identitySettings()
+          ? countIdentity(visitor).then(signIn)
+          : countedSignIn(visitor, emailOf(fields), signIn));
+        await visitor.signIn(tokens, who.keep);
+      } catch (error) {
+        // The password was right, the address was never confirmed: no session, but a way to get there.
+        if (!isUnconfirmed(error)) throw error;
+        visitor.sends.push(cookie(mailedCookie, encodeURIComponent(fields.email ?? ''), { maxAge: 3_600 }));
+        throw redirect(localePath(locale, '/auth/verify'));
+      }
+      throw redirectDocument(safeNext(fields.next, localePath(locale, '/account')));
+    },
+    oneSentence,
+  );
 }
+
+/** Which of the two was wrong is nobody's business, whatever the identity provider says. */
+const oneSentence = { 'wrong-password': 'invalid-credential', 'user-not-found': 'invalid-credential' } as const;
 
 function isUnconfirmed(error: unknown): boolean {
   return error instanceof ServiceError && ['not-confirmed', 'unverified-email'].includes(serviceCode(error));

@@ -4,7 +4,7 @@ import { accounts } from '#accounts/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
 import { EmailField } from '#accounts/email-field.tsx';
 import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
-import { accountForm, countMail, emailOf } from '#accounts/form.server.ts';
+import { accountForm, countedRegistration, emailOf } from '#accounts/form.server.ts';
 import { NewPassword } from '#accounts/new-password.tsx';
 import { OtherWays } from '#accounts/other-ways.tsx';
 import { accountPage } from '#accounts/page.server.ts';
@@ -26,8 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return accountForm(args, async ({ fields, visitor, who }) => {
     const email = emailOf(fields);
-    await countMail(visitor, email);
-    await accounts.register(fields, who);
+    await countedRegistration(visitor, fields, () => accounts.register(fields, who));
     visitor.sends.push(cookie(mailedCookie, encodeURIComponent(email), { maxAge: 3_600 }));
     throw redirect(localePath(localeOf(args.url.pathname), '/auth/verify'));
   });

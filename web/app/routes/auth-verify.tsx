@@ -4,7 +4,7 @@ import { accounts } from '#accounts/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
 import { EmailField } from '#accounts/email-field.tsx';
 import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm, countMail, countProof, emailOf } from '#accounts/form.server.ts';
+import { accountForm, countConfirmation, countedMail, emailOf } from '#accounts/form.server.ts';
 import { accountPage } from '#accounts/page.server.ts';
 import { visitorOf, type Visitor } from '#accounts/visitor.server.ts';
 import { Gate } from '#layouts/gate.tsx';
@@ -41,13 +41,12 @@ export function action(args: ActionFunctionArgs) {
   return accountForm(args, async ({ fields, visitor, who }) => {
     if (fields.intent === 'confirm') {
       // The code names the account: guesses at its password are counted by it.
-      await countProof({ documentId: fields.code ?? '' });
+      await countConfirmation(visitor, fields.code ?? '');
       await visitor.signIn(await accounts.confirm(fields, who), false);
       visitor.sends.push(cookie(mailedCookie, '', { maxAge: 0 }));
       throw redirectDocument(localePath(locale, '/account'));
     }
-    await countMail(visitor, emailOf(fields));
-    await accounts.resend(fields, who);
+    await countedMail(visitor, emailOf(fields), () => accounts.resend(fields, who));
     return data({ sent: true });
   });
 }

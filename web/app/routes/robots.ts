@@ -3,7 +3,7 @@ import { config } from '#config.server.ts';
 import { tag } from '#http/cache.server.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  tag(context, 'robots');
+  tag(context, ['robots']);
   const lines = [
     'User-agent: *',
     'Disallow: /auth/',

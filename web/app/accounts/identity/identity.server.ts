@@ -55,8 +55,9 @@ export const identityAccounts: Accounts = {
     await callService('/account/new-email', { method: 'POST', body, token }, nothing);
   },
 
-  /** The browser has shown the provider the link; the content service learns of it at the next sign-in. */
-  async confirmEmail() {},
+  async confirmEmail(fields, { token }) {
+    await callService('/account/new-email/confirm', { method: 'POST', body: { code: fields.code }, token }, nothing);
+  },
 
   async remove(fields, { token }) {
     await callService('/account/delete', { method: 'POST', body: { idToken: idTokenOf(fields) }, token }, nothing);

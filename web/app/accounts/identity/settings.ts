@@ -10,5 +10,4 @@ export type IdentitySettings = {
 };
 
 /** What the browser does with the provider before a form goes to our server. */
-export type Step =
-  'sign-in' | 'register' | 'confirm' | 'reset' | 'prove' | 'change-password' | 'confirm-email' | 'link' | 'unlink';
+export type Step = 'sign-in' | 'register' | 'confirm' | 'reset' | 'prove' | 'change-password' | 'link' | 'unlink';

@@ -75,11 +75,6 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
     return token((await signInWithEmailAndPassword(auth, user.email ?? '', password)).user);
   },
 
-  'confirm-email': async (auth, { code = '' }) => {
-    await applyActionCode(auth, code);
-    return {};
-  },
-
   link: async (auth, fields, settings) => {
     const user = await prove(auth, fields, settings);
     const { provider = '' } = fields;
