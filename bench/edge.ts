@@ -4,10 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sitemapPaths } from 'e2e/crawl';
-import { site } from 'e2e/site';
 import { ports } from 'stack/config';
 import { family } from 'stack/reach';
-import { inTurn, measured, pin, pinAll, start, wrk } from './tools.ts';
+import { inTurn, measured, pin, pinAll, site, start, wrk } from './tools.ts';
 
 type Recorded = { path: string; headers: Record<string, string>; body: string };
 
@@ -30,7 +29,7 @@ function record(path: string): Promise<Recorded> {
 }
 
 export async function edge(seconds: number) {
-  const some = (await sitemapPaths()).filter((path) => path !== '/').slice(0, 20);
+  const some = (await sitemapPaths(site)).filter((path) => path !== '/').slice(0, 20);
   for (const path of some) await fetch(site + path);
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'recorded.json');
   const recorded = await Promise.all(some.map(record));

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sitemapPaths } from 'e2e/crawl';
 import { byZipf, noise } from 'e2e/noise';
-import { site, stack, stackWith } from 'e2e/site';
+import { stack, stackWith } from 'e2e/site';
 import { root } from 'stack/config';
 import { objectsIn, purgeEdges } from 'stack/reach';
 import { drawCharts } from './charts.ts';
@@ -12,7 +12,7 @@ import { edge } from './edge.ts';
 import { misses, origin, rendered, startReplay } from './origin.ts';
 import { publish, summary } from './publish.ts';
 import { printTable, type Row } from './report.ts';
-import { memoryOf, ownCms } from './tools.ts';
+import { memoryOf, ownCms, site } from './tools.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const seconds = values.quick ? 2 : 8;
@@ -98,7 +98,7 @@ async function measureScale(count: number, published: number): Promise<void> {
 await part('a miss and a publication with 100 pages', () => measureScale(100, 20));
 
 await part(`${publications} publications under 200 visits per second`, async () => {
-  const all = (await sitemapPaths()).filter((path) => !path.includes('note') && !path.includes('notatka'));
+  const all = (await sitemapPaths(site)).filter((path) => !path.includes('note') && !path.includes('notatka'));
   const published = await publish(publications, 200, all);
   figures.publish = published;
   const { p50, p95, p99 } = summary(published.visible);

@@ -1,10 +1,10 @@
 /** Renders: our web with the CMS's answers recorded, beside React alone with the data at hand; and a whole miss with the CMS. */
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cms, site } from 'e2e/site';
+import { cms } from 'e2e/site';
 import { built, webBuild } from 'stack/builds';
 import { root, secrets, webState } from 'stack/config';
-import { command, inTurn, measured, measuring, median, ownCms, ownWeb, percentile, start, wrk } from './tools.ts';
+import { command, inTurn, measured, measuring, median, ownCms, ownWeb, percentile, site, start, wrk } from './tools.ts';
 
 const buildFolder = webBuild(await built('web'));
 

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ports, root } from 'stack/config';
+import { ports, root, siteUrl } from 'stack/config';
 import { pidsOf } from 'stack/reach';
 
 const run = promisify(execFile);
 const path = { PATH: `${process.env.PATH}:/usr/sbin` };
+
+/** The tools that measure speak plain http. */
+export const site = siteUrl({ tls: false });
 
 export const ownWeb = ports.web + 900;
 export const ownCms = ports.web + 901;

@@ -5,15 +5,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountJourneys, member, signIn, wordsIn } from './account-journeys.ts';
 import { visitor } from './browser.ts';
 import {
+  applyLink,
   changeIdentity,
   identityOf,
   newIdentity,
   protectEnumeration,
+  requestLink,
   signInAtProvider,
+  signInWithGoogle,
   withClaims,
 } from './identity.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { Person, accountsWith, goodPassword, newAddress, sessionKind } from './person.ts';
+import { accountsWith, goodPassword, newAddress, Person, sessionCookie, sessionKind } from './person.ts';
 import { get, site, stack } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -36,7 +39,7 @@ async function withGoogle(page: Page, email: string, path = '/auth/login'): Prom
 /** Brings a token to our door, as the browser would. */
 async function bring(idToken: string, person = new Person()) {
   const answer = await person.submit('/auth/login', { idToken, email: '' });
-  return { ...answer, signedIn: person.jar.has('session'), person };
+  return { ...answer, signedIn: person.jar.has(sessionCookie), person };
 }
 
 describe('another way to sign in', () => {
@@ -181,6 +184,86 @@ describe('tokens at our door', () => {
     await page.context().close();
   });
 
+  test('a link kept from before the owner came does not move their account', async () => {
+    const email = newAddress('owner');
+    const mailbox = newAddress('attacker');
+    // The attacker signs up with the owner's address, and has the provider send a link that changes it to their own.
+    const attacker = await newIdentity(email, 'the attacker knows this', false);
+    await requestLink({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: attacker.idToken, newEmail: mailbox });
+    // The owner takes the address by a new password, as the site offers, and signs in.
+    await requestLink({ requestType: 'PASSWORD_RESET', email });
+    await applyLink(email, 'PASSWORD_RESET', { newPassword: goodPassword });
+    await changeIdentity(attacker.localId, { emailVerified: true });
+    expect((await bring((await signInAtProvider(email, goodPassword)).idToken)).signedIn).toBe(true);
+    // The attacker uses the link, sets a password by mail, and comes.
+    await applyLink(email, 'VERIFY_AND_CHANGE_EMAIL');
+    await requestLink({ requestType: 'PASSWORD_RESET', email: mailbox });
+    await applyLink(mailbox, 'PASSWORD_RESET', { newPassword: 'the attacker sets this' });
+    const { idToken } = await signInAtProvider(mailbox, 'the attacker sets this');
+    const attempt = await bring(idToken);
+    expect([attempt.status, attempt.signedIn]).toEqual([400, false]);
+    expect([await accountsWith(email), await accountsWith(mailbox)]).toEqual([1, 0]);
+    // What they held at the provider is over, and the owner gets in by a new password.
+    for (const address of [email, mailbox])
+      await expect(signInAtProvider(address, 'the attacker sets this')).rejects.toThrow();
+    await requestLink({ requestType: 'PASSWORD_RESET', email });
+    await applyLink(email, 'PASSWORD_RESET', { newPassword: 'the owner sets this' });
+    expect((await bring((await signInAtProvider(email, 'the owner sets this')).idToken)).signedIn).toBe(true);
+  });
+
+  test('moved away by such a link, an account comes back when its owner asks for a new password', async () => {
+    const email = newAddress('owner');
+    const attacker = await newIdentity(email, 'the attacker knows this', false);
+    await requestLink({
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: attacker.idToken,
+      newEmail: newAddress('away'),
+    });
+    await changeIdentity(attacker.localId, { emailVerified: true, password: goodPassword });
+    expect((await bring((await signInAtProvider(email, goodPassword)).idToken)).signedIn).toBe(true);
+    await applyLink(email, 'VERIFY_AND_CHANGE_EMAIL');
+    await new Person().submit('/auth/forgot-password', { email });
+    expect(await mailTo(email, /Set a new password/)).toBeTruthy();
+    expect(await identityOf(email)).toMatchObject({ localId: attacker.localId });
+  });
+
+  test('an address change is undone by the old address, though somebody has taken it at the provider meanwhile', async () => {
+    const [owners, thiefs] = [newAddress('owner'), newAddress('thief')];
+    const { page } = await visitor();
+    await member(page, en, owners);
+    await page.goto(`${site}/account/security`);
+    const form = page.locator('form', { has: page.locator('[name=email]') });
+    await form.locator('[name=email]').fill(thiefs);
+    await form.locator('[name=currentPassword]').fill(goodPassword);
+    await form.getByRole('button', { name: 'Change address' }).click();
+    await page.goto(linkIn(await mailTo(thiefs, /Confirm your new/)));
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expect.poll(() => accountsWith(thiefs)).toBe(1);
+    await newIdentity(owners, 'the thief squats it', false);
+    await page.goto(linkIn(await mailTo(owners, /address was changed/)));
+    await page.getByRole('button', { name: 'Take the account back' }).click();
+    await page.getByText('The account is yours again').waitFor();
+    expect([await accountsWith(owners), await accountsWith(thiefs)]).toEqual([1, 0]);
+    await expect(signInAtProvider(thiefs, goodPassword)).rejects.toThrow();
+    await page.goto(linkIn(await mailTo(owners, /Set a new password/)));
+    await page.locator('[name=password]').fill('the owner sets this');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect.poll(() => page.url()).toBe(`${site}/account/security?done=password`);
+  });
+
+  test('a Google account that an intruder linked before the owner came is no way in', async () => {
+    const email = newAddress('owner');
+    const { idToken, localId } = await newIdentity(email, 'the intruder knows this', false);
+    const theirs = newAddress('intruder');
+    await signInWithGoogle(theirs, idToken);
+    await requestLink({ requestType: 'PASSWORD_RESET', email });
+    await applyLink(email, 'PASSWORD_RESET', { newPassword: goodPassword });
+    await changeIdentity(localId, { emailVerified: true });
+    expect((await bring((await signInAtProvider(email, goodPassword)).idToken)).signedIn).toBe(true);
+    const { localId: intruder } = await signInWithGoogle(theirs);
+    expect(intruder).not.toBe(localId);
+  });
+
   test('the same address at another issuer, or as another person, is not the same account', async () => {
     const email = newAddress('twin');
     const first = await bring((await newIdentity(email, goodPassword, true)).idToken);
@@ -216,7 +299,7 @@ describe('shut out at the provider', () => {
     await changeIdentity(localId, changes());
     await expireTokens();
     expect((await person.ask('/account')).status).toBe(302);
-    expect(person.jar.has('session')).toBe(false);
+    expect(person.jar.has(sessionCookie)).toBe(false);
   });
 
   test('at once where the SDK runs', async () => {
@@ -230,7 +313,7 @@ describe('shut out at the provider', () => {
     await page.check('[name=sure]');
     await page.getByRole('button', { name: 'Delete the account' }).click();
     await expect.poll(() => page.url()).toBe(`${site}/auth/login?done=ended`);
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie);
     await page.context().close();
   });
 });

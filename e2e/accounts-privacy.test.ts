@@ -1,7 +1,16 @@
 /** Pages are the same for everybody, and what is somebody's own reaches nobody else: through one edge, at the same time. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from './browser.ts';
-import { Person, forgetTries, goodPassword, manyAccounts, newAddress, newMember, signIn } from './person.ts';
+import {
+  forgetTries,
+  goodPassword,
+  manyAccounts,
+  newAddress,
+  newMember,
+  Person,
+  sessionCookie,
+  signIn,
+} from './person.ts';
 import { lookForLeaks, privateForms } from './private-pages.ts';
 import { get, site, stack } from './site.ts';
 import { useStack } from './use-stack.ts';
@@ -44,12 +53,29 @@ describe('a page that editors have reserved for members', () => {
     }
   });
 
+  test('nobody else learns its title, or its address in the other language', async () => {
+    const member = await newMember();
+    const title = /<h1[^>]*>([^<]+)</.exec((await member.ask('/partners')).body)![1]!;
+    for (const path of [
+      '/og/en/partners.png',
+      '/og/pl/partnerzy.png',
+      '/pl/partners',
+      '/partnerzy',
+      '/pl/partners.data',
+    ])
+      expect([path, (await new Person().ask(path)).status]).toEqual([path, 404]);
+    for (const path of ['/', '/partners', '/partners.data', '/sitemap.xml', '/sitemaps/1.xml', '/partnerzy']) {
+      const { body } = await new Person().ask(path);
+      expect([path, body.includes(title), body.includes('/pl/partnerzy')]).toEqual([path, false, false]);
+    }
+  });
+
   test('a session that has ended does not open it', async () => {
     const member = await newMember();
-    const session = member.jar.get('session')!;
+    const session = member.jar.get(sessionCookie)!;
     await member.submit('/auth/logout', {});
     const thief = new Person();
-    thief.jar.set('session', session);
+    thief.jar.set(sessionCookie, session);
     expect((await thief.ask('/partners')).status).toBe(302);
     expect((await thief.ask('/account')).status).toBe(302);
   });
@@ -106,7 +132,7 @@ describe('when something is away', () => {
     await stack('down', 'cms');
     const during = await person.askOnce('/account');
     expect(during.status).toBe(503);
-    expect(person.jar.has('session')).toBe(true);
+    expect(person.jar.has(sessionCookie)).toBe(true);
     expect((await new Person().ask('/auth/login')).status).toBe(200);
     const refused = await new Person().submit('/auth/login', { email, password: goodPassword });
     expect(refused.status).toBe(503);
@@ -122,7 +148,7 @@ describe('when something is away', () => {
     await get('/pricing');
     await stack('down', 'postgres');
     expect((await person.askOnce('/account')).status).toBe(503);
-    expect(person.jar.has('session')).toBe(true);
+    expect(person.jar.has(sessionCookie)).toBe(true);
     expect((await new Person().submit('/auth/login', { email: 'a@example.com', password: 'x' })).status).toBe(503);
     expect((await get('/pricing')).status).toBe(200);
     await up();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { Person, accountsWith, goodPassword, newAddress, newMember } from './person.ts';
-import { get, site } from './site.ts';
+import { cms, get, getOnce, site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
 const port = 9250 + offset;
@@ -138,6 +138,25 @@ test('turning back at the provider says so, and a journey that nobody began lead
   }
   const forged = await get('/api/connect/company/callback?code=one-time&state=guessed');
   expect(forged.headers.get('location')).toContain('error');
+});
+
+test('the cookie for the way there is for https only', async () => {
+  const { headers } = await getOnce('/api/connect/company');
+  const cookies = headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const line of cookies) expect(line.toLowerCase()).toMatch(/; secure.*; httponly/);
+});
+
+test('nothing can be sent to the content service through the edge', async () => {
+  const body = new FormData();
+  body.set('file', new Blob(['a file']), 'x.bin');
+  for (const path of ['/uploads/x', '/api/connect/x', '/api/connect/company/callback']) {
+    const { status } = await fetch(site + path, { method: 'POST', body });
+    expect([path, status]).toEqual([path, 405]);
+  }
+  // Nor, past the edge, where it would be read before anybody looks who sends it.
+  const direct = await fetch(`${cms}/api/connect/x`, { method: 'POST', body });
+  expect(direct.status).toBe(413);
 });
 
 test('nothing else of the content service is open to visitors', async () => {

@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll } from 'vitest';
 import { flags } from './flags.ts';
 import { limits } from './limits.ts';
+import { trustFlag } from './tls.ts';
 import { askAgainWhile } from './wait-for.ts';
 
 /**
@@ -30,7 +31,7 @@ afterAll(async () => {
  * 503 with Retry-After says and load the page again: a busy machine may bring one about. Journeys about outages do not.
  */
 export async function visitor(options: BrowserContextOptions = {}, { loadsAgain = true } = {}): Promise<Visit> {
-  browser ??= chromium.launch({ args: flags, ...program });
+  browser ??= chromium.launch({ args: [...flags, trustFlag()], ...program });
   const language = options.extraHTTPHeaders?.['Accept-Language'] ? {} : { locale: 'en-GB' };
   const context = await (await browser).newContext({ ...language, ...options });
   context.setDefaultTimeout(limits.conditionMs);

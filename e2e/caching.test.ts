@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { authPaths, get, getStored, legacyPaths, polish, productPaths, site } from './site.ts';
+import { requestTo } from './tls.ts';
 import { useStack } from './use-stack.ts';
 
 useStack();
@@ -27,9 +27,8 @@ test.each([...authPaths, ...authPaths.map(polish)])('%s answers 200 and is never
 });
 
 test('an unknown host is refused', async () => {
-  const { port } = new URL(site);
   const status = await new Promise((done, fail) => {
-    request({ host: '127.0.0.1', port, headers: { Host: 'evil.example' } }, (response) => done(response.statusCode))
+    requestTo(site, { headers: { Host: 'evil.example' } }, (response) => done(response.statusCode))
       .on('error', fail)
       .end();
   });

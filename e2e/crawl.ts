@@ -16,9 +16,9 @@ export type Visited = {
 const isPrivate = (path: string) => /^\/(pl\/)?(auth|account|partners|partnerzy)(\/|\?|$)/.test(path);
 
 /** Every address the sitemap names. */
-export async function sitemapPaths(): Promise<string[]> {
-  const index = await (await get('/sitemap.xml')).text();
-  const files = await Promise.all(locations(index).map(async (path) => locations(await (await get(path)).text())));
+export async function sitemapPaths(base = site): Promise<string[]> {
+  const read = async (path: string) => locations(await (await get(path, {}, base)).text());
+  const files = await Promise.all((await read('/sitemap.xml')).map(read));
   return files.flat();
 }
 

@@ -6,12 +6,12 @@ import { site } from './site.ts';
 const origins: Record<string, Record<string, string>> = {
   cross: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'cross, old browser': { origin: 'https://evil.example' },
-  'same site': { origin: 'http://sub.127.0.0.1:8080', 'sec-fetch-site': 'same-site' },
+  'same site': { origin: site.replace('localhost', 'sub.localhost'), 'sec-fetch-site': 'same-site' },
   null: { origin: 'null', 'sec-fetch-site': 'cross-site' },
   'null, old browser': { origin: 'null' },
   absent: {},
-  'other scheme': { origin: site.replace('http:', 'https:') },
-  'other port': { origin: 'http://127.0.0.1:9090' },
+  'other scheme': { origin: site.replace('https:', 'http:') },
+  'other port': { origin: 'https://localhost:9090' },
   'address bar': { 'sec-fetch-site': 'none' },
   'a lie about the site': { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
 };

@@ -345,7 +345,7 @@ describe('replacing what runs', () => {
   test('a web instance that is asked to leave answers the form that is being sent, then exits by itself', async () => {
     const [pid] = await pidsOf('web');
     const body = 'name=Zofia&message=half';
-    const head = ['POST /enquiry HTTP/1.1', `Host: 127.0.0.1:${ports.edge}`, `Origin: ${site}`, 'Connection: close']
+    const head = ['POST /enquiry HTTP/1.1', `Host: ${new URL(site).host}`, `Origin: ${site}`, 'Connection: close']
       .concat('Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`, '', '')
       .join('\r\n');
     const socket = connect(ports.web, '127.0.0.1');

@@ -16,7 +16,7 @@ const { up } = useStack({ settings: () => receiver.settings([secret]) });
 afterAll(() => receiver.stop());
 beforeEach(emptyInbox);
 
-const names = parts({ mode: 'production', web: 1, edge: 1, identity: false })
+const names = parts({ mode: 'production', web: 1, edge: 1, tls: true, identity: false })
   .flat()
   .map(({ name }) => name);
 

@@ -15,7 +15,7 @@ test('attempts to poison the cache change no answer', async () => {
 test('60 and more ways to make a private page look public: none is stored, and no cookie with it', async () => {
   expect(deceptions.length).toBeGreaterThanOrEqual(60);
   for (const path of deceptions) {
-    const cookie = { Cookie: 'session=secret' };
+    const cookie = { Cookie: '__Host-session=secret' };
     await sendRaw(path, cookie).catch(() => null);
     const second = await sendRaw(path, cookie).catch(() => null);
     if (!second) continue;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitor } from './browser.ts';
-import { goodPassword, newAddress, newMember } from './person.ts';
+import { goodPassword, newAddress, newMember, sessionCookie } from './person.ts';
 import { site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -135,7 +135,7 @@ test('with the keyboard alone: signing in wrongly, being told, and trying again'
   await tabTo(page, 'Sign in');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toBe(`${site}/account`);
-  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  const session = (await page.context().cookies()).find(({ name }) => name === sessionCookie);
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
   await page.context().close();
 });

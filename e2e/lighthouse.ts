@@ -7,6 +7,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { flags } from './flags.ts';
 import { site } from './site.ts';
+import { trustFlag } from './tls.ts';
 
 const paths = ['/', '/pricing', '/contact', '/page', '/pl', '/pl/pricing', '/pl/contact', '/pl/page'];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : paths;
@@ -14,7 +15,7 @@ const port = 9333;
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: [...flags, `--remote-debugging-port=${port}`],
+  args: [...flags, trustFlag(), `--remote-debugging-port=${port}`],
 });
 type Report = Awaited<ReturnType<typeof measure>>;
 

@@ -8,6 +8,8 @@ export const limits = {
   testMs: 900_000,
   /** Starting a whole stack from nothing is a hook. */
   hookMs: 1_200_000,
+  /** How many times longer than in production the parts of the stack wait for each other, except in journeys about outages. */
+  patience: 8,
   /** For one measurement of the endurance suite. */
   enduranceMs: 3_600_000,
 };

@@ -13,7 +13,7 @@ let paths: string[];
 beforeAll(async () => {
   between = await Between.start();
 });
-const { up } = useStack({ settings: () => ({ STACK_WEB_CMS_URL: between.url }) });
+const { up } = useStack({ settings: () => ({ STACK_WEB_CMS_URL: between.url, STACK_PATIENCE: '1' }) });
 beforeAll(async () => {
   paths = await publicPaths();
   for (const path of paths) await waitFor(`${path} to be stored`, async () => (await getOnce(path, own)).ok);

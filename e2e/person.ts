@@ -1,8 +1,9 @@
-/** Somebody who uses the site over plain HTTP, with cookies: for everything that is about many people, not about screens. */
-import { request, type IncomingHttpHeaders } from 'node:http';
+/** Somebody who uses the site without a browser, with cookies: for everything that is about many people, not about screens. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { cmsSql, webSql } from 'stack/reach';
 import { linkIn, mailTo } from './mailbox.ts';
 import { site } from './site.ts';
+import { requestTo } from './tls.ts';
 import { askAgainWhile } from './wait-for.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
@@ -16,6 +17,9 @@ export function newAddress(name = 'person'): string {
   people += 1;
   return `${name}-${Date.now().toString(36)}-${people}@example.com`;
 }
+
+/** Over https only, for this host only, as `__Host-` says. */
+export const sessionCookie = '__Host-session';
 
 export const goodPassword = 'a bridge over the river';
 
@@ -39,7 +43,7 @@ export class Person {
     const began = performance.now();
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Promise((done, fail) => {
-      const sent = request(
+      const sent = requestTo(
         base + path,
         { method, localAddress: this.from, agent: false, headers: { ...(cookie && { cookie }), ...headers } },
         (response) => {

@@ -1,8 +1,8 @@
 /** Attempts to make the cache store something for everybody that one visitor asked for. */
-import { request } from 'node:http';
 import { purgeEdges } from 'stack/reach';
 import { expect } from 'vitest';
 import { site } from './site.ts';
+import { requestTo } from './tls.ts';
 import { waitFor } from './wait-for.ts';
 
 type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
@@ -16,10 +16,10 @@ export function sendRaw(path: string, headers: Record<string, string> = {}, meth
 }
 
 function sendOnce(path: string, headers: Record<string, string>, method: string, body: string): Promise<Raw> {
-  const { hostname, port } = new URL(site);
   return new Promise((done, fail) => {
-    const sent = request(
-      { hostname, port, path, method, agent: false, headers: { Host: new URL(site).host, ...headers } },
+    const sent = requestTo(
+      site,
+      { path, method, agent: false, headers: { Host: new URL(site).host, ...headers } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -67,7 +67,7 @@ const headers: Record<string, string>[] = [
   { 'Accept-Encoding': 'br;q=1, evil' },
   { 'User-Agent': 'Googlebot/2.1 <script>alert(1)</script>' },
   { Cookie: 'i18n_redirected=pl; theme="><script>alert(1)</script>' },
-  { Cookie: `session=${'x'.repeat(2000)}` },
+  { Cookie: `__Host-session=${'x'.repeat(2000)}` },
   { Range: 'bytes=0-9' },
   { 'If-None-Match': '*' },
   { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },

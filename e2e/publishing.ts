@@ -6,7 +6,7 @@ import { Editor } from './editor.ts';
 import { cms, get, site } from './site.ts';
 import { waitFor } from './wait-for.ts';
 
-export const edges = [site, `http://127.0.0.1:${ports.edge + 1}`];
+export const edges = [site, `https://localhost:${ports.tls + 1}`];
 
 export function signInEditor(): Promise<Editor> {
   return Editor.signIn(cms, secrets().cmsAdminPassword);

@@ -4,6 +4,7 @@ import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { haproxySettings } from 'edge/haproxy';
 import { built, webBuild } from 'stack/builds';
 import { ports, root, systemPath } from 'stack/config';
 import { deployables } from 'stack/parts';
@@ -49,7 +50,7 @@ describe('what the images contain', () => {
       const here = made.replace(' web/build ', ` web/${webBuild(await built('web'))} `).replaceAll('/out', folder);
       await run('sh', ['-c', here], { cwd: root });
 
-      const shape = { mode: 'production', web: 1, edge: 1, identity: false } as const;
+      const shape = { mode: 'production', web: 1, edge: 1, tls: true, identity: false } as const;
       const part = deployables(shape).find((one) => one.name === name)!.next;
       const own = ports.web + 910;
       const env = {
@@ -142,7 +143,9 @@ describe('the manifests', () => {
     const sources = globSync(['web/app/config.server.ts', 'cms/config/*.ts', 'enquiries/src/config.ts'], { cwd: root })
       .map((file) => readFileSync(resolve(root, file), 'utf8'))
       .join('\n');
-    const site = (await manifests()).find(({ kind }) => kind === 'ConfigMap') as Manifest & { data: object };
+    const site = (await manifests()).find(
+      ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('site'),
+    ) as Manifest & { data: object };
     expect(Object.keys(site.data).filter((name) => !sources.includes(name))).toEqual([]);
   });
 });
@@ -167,6 +170,18 @@ test('the settings of an edge are written as the docs say, and Varnish understan
   const { stderr } = await run('varnishd', args, { env, maxBuffer: 64 * 1024 * 1024 });
   expect(stderr).toContain('www.example.com');
   rmSync(folder, { recursive: true });
+});
+
+test('the terminator’s settings are what edge/haproxy.ts writes', () => {
+  const settings = haproxySettings({
+    https: { host: '*', port: 8443 },
+    http: { host: '*', port: 8080 },
+    origin: 'https://www.example.com',
+    edge: { host: 'edge', port: 8080 },
+    certificate: '/certificate/tls.crt',
+    hsts: 'max-age=63072000; includeSubDomains',
+  });
+  expect(readFileSync(resolve(root, 'ship/kubernetes/haproxy.cfg'), 'utf8')).toBe(settings);
 });
 
 test('compose.yaml is one that Docker Compose can read', async () => {

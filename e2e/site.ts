@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ports, root } from 'stack/config';
+import { ports, root, siteUrl } from 'stack/config';
 import { askAgainWhile, waitFor } from './wait-for.ts';
 
-export const site = `http://127.0.0.1:${ports.edge}`;
+/** Through the TLS terminator and the edge, as visitors come. */
+export const site = siteUrl({ tls: true });
 export const web = `http://127.0.0.1:${ports.web}`;
 export const cms = `http://127.0.0.1:${ports.cms}`;
 

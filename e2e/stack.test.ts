@@ -32,14 +32,16 @@ test('`status` tells what runs', async () => {
     'web',
     'edge',
     'edge-2',
+    'tls',
+    'tls-2',
   ]);
   expect(lines.every((line) => line.includes(' ready '))).toBe(true);
 });
 
 test('more replicas start and answer, and go again', async () => {
-  await stack('up', '--web', '2', '--edge', '2');
+  await stack('up', '--tls', '--web', '2', '--edge', '2');
   expect((await get('/health/ready', {}, `http://127.0.0.1:${ports.web + 1}`)).status).toBe(200);
-  expect((await get('/pricing', {}, `http://127.0.0.1:${ports.edge + 1}`)).status).toBe(200);
+  expect((await get('/pricing', {}, `https://localhost:${ports.tls + 1}`)).status).toBe(200);
   await up();
   await expect(getOnce('/', {}, `http://127.0.0.1:${ports.web + 1}`)).rejects.toThrow();
 });

@@ -15,6 +15,7 @@ export const templates: Record<string, { en: string; pl: string }> = {
   verify: { en: '/auth/verify', pl: '/pl/auth/verify' },
   'forgot-password': { en: '/auth/forgot-password', pl: '/pl/auth/forgot-password' },
   'reset-password': { en: '/auth/reset-password?code=x', pl: '/pl/auth/reset-password?code=x' },
+  'undo-email': { en: '/auth/undo-email?code=x', pl: '/pl/auth/undo-email?code=x' },
   confirm: { en: '/auth/verify?code=x', pl: '/pl/auth/verify?code=x' },
   'not-found': { en: '/no-such-page', pl: '/pl/nie-ma-takiej' },
 };

@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['./setup/check-stacks.ts'],
     setupFiles: ['./setup/choose-stack.ts', './setup/own-connections.ts', './setup/on-failure.ts'],
+    // On a slow machine the web would take the CMS for one that is down, and the edge the web.
+    env: { STACK_PATIENCE: String(limits.patience) },
     maxWorkers: stackCount,
     sequence: isRandom ? { shuffle: { files: true } } : { sequencer: SlowestFirst },
     testTimeout: limits.testMs,

@@ -115,11 +115,11 @@ test('ten deploys under load, stored, rendered and signed in: no request fails',
 });
 
 test('one of two web instances is killed every ten seconds: of stored pages none fails, of the others at most one in a thousand', async () => {
-  await stack('up', '--web', '2', '--edge', '2');
+  await stack('up', '--tls', '--web', '2', '--edge', '2');
   const { stored, others, count } = await underLoad(rate, async () => {
     for (const name of ['web', 'web-2', 'web', 'web-2']) {
       process.kill((await pidsOf(name))[0]!, 'SIGKILL');
-      await Promise.all([sleep(10_000), stack('up', '--web', '2', '--edge', '2')]);
+      await Promise.all([sleep(10_000), stack('up', '--tls', '--web', '2', '--edge', '2')]);
     }
   });
   figure('killed web instances: requests', count);

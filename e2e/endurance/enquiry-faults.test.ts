@@ -9,6 +9,7 @@ import { atRate } from './at-rate.ts';
 import { aMessage, deliveriesOf, Receiver, referenceIn, repeatedMails, send, type Fields } from '../enquiry.ts';
 import { emptyInbox } from '../mailbox.ts';
 import { forgetTries } from '../person.ts';
+import { site } from '../site.ts';
 import { useStack } from '../use-stack.ts';
 import { figure, percentile } from './figures.ts';
 
@@ -108,7 +109,7 @@ async function killAndRestart(part: Part, signal: NodeJS.Signals): Promise<void>
 
 test('a thousand posts at 50 a second while web, worker, cms, mail and PostgreSQL die ten times each: nothing lost, nothing twice', async () => {
   const marker = `chaos-${Date.now()}`;
-  const all = parts({ mode: 'production', web: 1, edge: 1, identity: false }).flat();
+  const all = parts({ mode: 'production', web: 1, edge: 1, tls: true, identity: false }).flat();
   const victims = ['web', 'enquiries', 'cms', 'mail', 'postgres'].map((name) => all.find((one) => one.name === name)!);
   const kills: Record<string, number> = {};
 
@@ -180,7 +181,7 @@ test('a thousand posts at 50 a second while web, worker, cms, mail and PostgreSQ
   const counts: Record<string, { effects: number; repeats: number }> = {};
   const repeats = await repeatedMails();
   for (const sink of ['team', 'receipt']) {
-    const wanted = new Set((await idsOf(sink)).map((id) => `<${id}@127.0.0.1>`));
+    const wanted = new Set((await idsOf(sink)).map((id) => `<${id}@${new URL(site).hostname}>`));
     counts[sink] = {
       effects: mails.filter((id) => wanted.has(id)).length,
       repeats: repeats.filter((id) => wanted.has(id)).length,

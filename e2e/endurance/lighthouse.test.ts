@@ -8,7 +8,8 @@ import { useStack } from '../use-stack.ts';
 import { figure } from './figures.ts';
 
 const run = promisify(execFile);
-const privateTemplates = /^(enquiry|login|register|verify|forgot-password|reset-password|confirm|not-found|legacy.*)$/;
+const privateTemplates =
+  /^(enquiry|login|register|verify|forgot-password|reset-password|undo-email|confirm|not-found|legacy.*)$/;
 const paths = Object.entries(templates)
   .filter(([name]) => !privateTemplates.test(name))
   .flatMap(([, { en, pl }]) => [en, pl]);

@@ -98,7 +98,7 @@ const faults: Fault[] = [
     file: 'web/server.ts',
     from: "process.once('SIGINT', () => leave(0));",
     to: "throw new Error('planted');",
-    caughtBy: { command: 'node stack/src/main.ts up --edge 2', saying: /web ended while starting[^]*planted/ },
+    caughtBy: { command: 'node stack/src/main.ts up --tls --edge 2', saying: /web ended while starting[^]*planted/ },
   },
 ];
 
@@ -128,7 +128,7 @@ test.each(faults)('$name is noticed', async ({ name, file, from, to, caughtBy })
     if (caughtBy.needsStack) {
       // A table is made once: a fault in its migration needs a database that has none yet.
       if (file.endsWith('.sql')) await inCopy('node stack/src/main.ts reset');
-      const { said, failed } = await inCopy('node stack/src/main.ts up --edge 2');
+      const { said, failed } = await inCopy('node stack/src/main.ts up --tls --edge 2');
       if (failed) throw new Error(`The stack did not start with this fault planted:\n${said.slice(-2_000)}`);
     }
     const { failed, said } = await inCopy(caughtBy.command);

@@ -23,7 +23,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(reports, { recursive: true });
-await command('node', ['stack/src/main.ts', 'up', '--edge', '2']);
+await command('node', ['stack/src/main.ts', 'up', '--tls', '--edge', '2']);
 const results = existsSync(document) ? resultsIn(readFileSync(document, 'utf8')) : {};
 const counts = { passed: 0, failed: 0 };
 for (const name of names.length > 0 ? names : Object.keys(suites)) {

@@ -1,12 +1,14 @@
 /** Refuses to start journeys that cannot work, with a sentence that says what to do. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ensureCertificates } from 'stack/certificates';
 import { homeAt } from 'stack/config';
 import { checkRequirements } from 'stack/requirements';
 import { stackOffsets } from '../stacks.ts';
 
-export default function checkStacks(): void {
+export default async function checkStacks(): Promise<void> {
   checkRequirements('journeys');
+  await ensureCertificates();
   for (const offset of stackOffsets) {
     const prefix = offset === 0 ? '' : `STACK_PORT_OFFSET=${offset} `;
     const file = resolve(homeAt(offset), 'shape.json');
