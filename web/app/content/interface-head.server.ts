@@ -6,7 +6,7 @@ import { localeOf, localePath, locales } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import type { Head } from './head.server.ts';
 
-export type TitleKey = Extract<Sentence, `${'auth' | 'account' | 'enquiry'}.${string}Title`>;
+export type TitleKey = Extract<Sentence, `${'auth' | 'account' | 'enquiry' | 'undo'}.${string}Title`>;
 
 type Asked = Pick<LoaderFunctionArgs, 'url' | 'context'>;
 

@@ -83,15 +83,6 @@ export const messages = {
     resetFailed: 'Not changed',
     setPassword: 'Set the password',
     setNewPassword: 'Set a new password',
-    undoTitle: 'Your address, back.',
-    undoText: 'Somebody changed the address of your account. If that was not you, take it back here.',
-    undo: 'Take the account back',
-    undone: 'The account is yours again',
-    undoneText:
-      'All devices are signed out, and the old password no longer works. We have sent you a link to set a new one.',
-    undoFailed: 'Not taken back',
-    undoExpired: 'This link was used already, or is older than 72 hours. We can help you to get the account back:',
-    undoContact: 'write to us',
     needsScript: 'Signing in needs JavaScript here. Please switch it on and load the page again.',
     tooManyMinutes_one: 'Too many attempts. Please try again in a minute.',
     tooManyMinutes_other: 'Too many attempts. Please try again in {{count}} minutes.',
@@ -112,6 +103,17 @@ export const messages = {
 
 /** Words of pages that are only read: they are made on the server, and no browser needs them. */
 export const pages = {
+  undo: {
+    formTitle: 'Your address, back.',
+    text: 'Somebody changed the address of your account. If that was not you, take it back here.',
+    button: 'Take the account back',
+    done: 'The account is yours again',
+    doneText:
+      'All devices are signed out, and the old password no longer works. We have sent you a link to set a new one.',
+    failed: 'Not taken back',
+    expired: 'This link was used already, or is older than 72 hours. We can help you to get the account back:',
+    contact: 'write to us',
+  },
   page: {
     contents: 'On this page',
     refusedTitle: 'Error: {{title}}',

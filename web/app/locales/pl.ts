@@ -83,15 +83,6 @@ export const messages: Messages = {
     resetFailed: 'Nie zmieniono',
     setPassword: 'Ustaw hasło',
     setNewPassword: 'Ustaw nowe hasło',
-    undoTitle: 'Twój adres, z powrotem.',
-    undoText: 'Ktoś zmienił adres Twojego konta. Jeśli to nie Ty, odzyskaj je tutaj.',
-    undo: 'Odzyskaj konto',
-    undone: 'Konto znów należy do Ciebie',
-    undoneText:
-      'Wszystkie urządzenia zostały wylogowane, a dawne hasło już nie działa. Wysłaliśmy Ci odnośnik do ustawienia nowego.',
-    undoFailed: 'Nie udało się odzyskać konta',
-    undoExpired: 'Ten link został już użyty albo ma więcej niż 72 godziny. Pomożemy Ci odzyskać konto:',
-    undoContact: 'napisz do nas',
     needsScript: 'Logowanie wymaga tu JavaScriptu. Włącz go i wczytaj stronę ponownie.',
     tooManyMinutes_one: 'Za dużo prób. Spróbuj ponownie za minutę.',
     tooManyMinutes_few: 'Za dużo prób. Spróbuj ponownie za {{count}} minuty.',
@@ -114,6 +105,17 @@ export const messages: Messages = {
 
 /** Words of pages that are only read: they are made on the server, and no browser needs them. */
 export const pages: PageMessages = {
+  undo: {
+    formTitle: 'Twój adres, z powrotem.',
+    text: 'Ktoś zmienił adres Twojego konta. Jeśli to nie Ty, odzyskaj je tutaj.',
+    button: 'Odzyskaj konto',
+    done: 'Konto znów należy do Ciebie',
+    doneText:
+      'Wszystkie urządzenia zostały wylogowane, a dawne hasło już nie działa. Wysłaliśmy Ci odnośnik do ustawienia nowego.',
+    failed: 'Nie udało się odzyskać konta',
+    expired: 'Ten link został już użyty albo ma więcej niż 72 godziny. Pomożemy Ci odzyskać konto:',
+    contact: 'napisz do nas',
+  },
   page: {
     contents: 'Na tej stronie',
     refusedTitle: 'Błąd: {{title}}',

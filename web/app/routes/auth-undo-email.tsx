@@ -14,7 +14,7 @@ import type { Route } from './+types/auth-undo-email';
 
 export function loader(args: LoaderFunctionArgs) {
   const code = args.url.searchParams.get('code') ?? '';
-  return { ...accountPage(args, 'auth.undoTitle', '/auth/undo-email'), code };
+  return { ...accountPage(args, 'undo.formTitle', '/auth/undo-email'), code };
 }
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
@@ -32,18 +32,18 @@ export default function UndoEmail({ loaderData: { locale, code }, actionData }: 
   const failure = asFailure(actionData);
   if (actionData && !failure) {
     return (
-      <Gate title={t('auth.undoTitle')} text={t('auth.undoneText')}>
-        <Notice kind="done" title={t('auth.undone')} />
+      <Gate title={t('undo.formTitle')} text={t('undo.doneText')}>
+        <Notice kind="done" title={t('undo.done')} />
       </Gate>
     );
   }
   return (
-    <Gate title={t('auth.undoTitle')} text={t('auth.undoText')}>
+    <Gate title={t('undo.formTitle')} text={t('undo.text')}>
       {failure && <UndoFailure failure={failure} locale={locale} />}
       <form method="post">
         <input type="hidden" name="code" value={code} />
         <button className={buttonClass('main', true)} type="submit">
-          {t('auth.undo')}
+          {t('undo.button')}
         </button>
       </form>
     </Gate>
@@ -53,11 +53,11 @@ export default function UndoEmail({ loaderData: { locale, code }, actionData }: 
 /** No new link can be asked for; people can. */
 function UndoFailure({ failure, locale }: { failure: Failure; locale: string }) {
   const { t } = useTranslation();
-  const title = t('auth.undoFailed');
+  const title = t('undo.failed');
   if (failure.code !== 'invalid-action-code') return <FailureNotice failure={failure} title={title} locale={locale} />;
   return (
     <Notice kind="problem" title={title}>
-      {t('auth.undoExpired')} <Link to={localePath(locale, '/contact')}>{t('auth.undoContact')}</Link>
+      {t('undo.expired')} <Link to={localePath(locale, '/contact')}>{t('undo.contact')}</Link>
     </Notice>
   );
 }
