@@ -7,6 +7,7 @@ import { visitor } from './browser.ts';
 import {
   applyLink,
   changeIdentity,
+  deleteAtProvider,
   identityOf,
   newIdentity,
   protectEnumeration,
@@ -227,6 +228,26 @@ describe('tokens at our door', () => {
     expect(await identityOf(email)).toMatchObject({ localId: attacker.localId });
   });
 
+  test('deleted at the provider, an account comes back when its owner asks for a new password, or signs up again', async () => {
+    for (const comesBack of [
+      async (email: string) => {
+        await new Person().submit('/auth/forgot-password', { email });
+        expect(await mailTo(email, /Set a new password/)).toBeTruthy();
+        await applyLink(email, 'PASSWORD_RESET', { newPassword: 'the owner sets this' });
+      },
+      (email: string) => newIdentity(email, 'the owner sets this', true),
+    ]) {
+      const email = newAddress('owner');
+      const { idToken } = await newIdentity(email, goodPassword, true);
+      expect((await bring(idToken)).signedIn).toBe(true);
+      await deleteAtProvider(idToken);
+      await comesBack(email);
+      const again = await signInAtProvider(email, 'the owner sets this');
+      expect((await bring(again.idToken)).signedIn).toBe(true);
+      expect(await accountsWith(email)).toBe(1);
+    }
+  });
+
   test('an address change is undone by the old address, though somebody has taken it at the provider meanwhile', async () => {
     const [owners, thiefs] = [newAddress('owner'), newAddress('thief')];
     const { page } = await visitor();
@@ -239,7 +260,11 @@ describe('tokens at our door', () => {
     await page.goto(linkIn(await mailTo(thiefs, /Confirm your new/)));
     await page.getByRole('button', { name: 'Use this address' }).click();
     await expect.poll(() => accountsWith(thiefs)).toBe(1);
-    await newIdentity(owners, 'the thief squats it', false);
+    // By somebody who has an account here, too.
+    const other = newAddress('thief');
+    const squatter = await newIdentity(other, 'the thief squats it', true);
+    expect((await bring(squatter.idToken)).signedIn).toBe(true);
+    await changeIdentity(squatter.localId, { email: owners });
     await page.goto(linkIn(await mailTo(owners, /address was changed/)));
     await page.getByRole('button', { name: 'Take the account back' }).click();
     await page.getByText('The account is yours again').waitFor();
@@ -256,9 +281,8 @@ describe('tokens at our door', () => {
     const { idToken, localId } = await newIdentity(email, 'the intruder knows this', false);
     const theirs = newAddress('intruder');
     await signInWithGoogle(theirs, idToken);
-    await requestLink({ requestType: 'PASSWORD_RESET', email });
-    await applyLink(email, 'PASSWORD_RESET', { newPassword: goodPassword });
-    await changeIdentity(localId, { emailVerified: true });
+    // Not by a link, which would unlink Google by itself.
+    await changeIdentity(localId, { emailVerified: true, password: goodPassword });
     expect((await bring((await signInAtProvider(email, goodPassword)).idToken)).signedIn).toBe(true);
     const { localId: intruder } = await signInWithGoogle(theirs);
     expect(intruder).not.toBe(localId);

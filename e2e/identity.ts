@@ -71,6 +71,11 @@ export async function applyLink(email: string, requestType: string, more: object
   await anybody(action, { oobCode: link.oobCode, ...more });
 }
 
+/** As whoever holds somebody's token can. */
+export async function deleteAtProvider(idToken: string): Promise<void> {
+  await anybody('delete', { idToken });
+}
+
 /** Signs in with a Google account; with somebody's token, links it to them. */
 export async function signInWithGoogle(email: string, idToken?: string): Promise<Tokens> {
   const claims = JSON.stringify({ sub: email, email, email_verified: true });

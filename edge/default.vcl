@@ -270,8 +270,8 @@ sub vcl_backend_fetch {
     set bereq.backend = live_web.backend();
   }
   # Checking a password takes its time, and nobody is served an old answer instead.
-  if (bereq.http.X-Edge-Private && bereq.first_byte_timeout < 15s) {
-    set bereq.first_byte_timeout = 15s;
+  if (bereq.http.X-Edge-Private) {
+    call settings_private_patience;
   }
   set bereq.http.X-Edge-Epoch = var.global_get("epoch");
   if (bereq.http.X-Edge-Encoding) {

@@ -16,6 +16,10 @@ type Settings = {
 /** More than the largest form, and a request's head beside it fits into the buffer. */
 const maxBodyBytes = 90_000;
 const bufferBytes = 98_304;
+/** 300 MB of them (ship/kubernetes/tls.yaml); whoever comes then waits. */
+const maxBuffers = 3_000;
+/** A whole company may be behind one address. */
+const maxConnectionsPerAddress = 1_000;
 
 /**
  * Settings of HAProxy, which ends TLS and HTTP/2 in front of an edge and tells it each visitor's address by the PROXY protocol.
@@ -30,12 +34,14 @@ export function haproxySettings({ https, http, origin, edge, certificate, hsts }
   ssl-default-bind-ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305
   ssl-load-extra-del-ext
   tune.bufsize ${bufferBytes}
+  tune.buffers.limit ${maxBuffers}
+  tune.h2.max-concurrent-streams 20
 
 defaults
   mode http
   log global
-  option httplog
-  # Failures only: who asked for what is nobody's business.
+  # Failures only, and neither who asked nor the question behind the path: it may be a link from a mail.
+  log-format "%tr %ft %b %ST %ts %TR/%Tw/%Tc/%Tr/%Ta %HM %HP"
   option dontlognull
   option dontlog-normal
   timeout connect 2s
@@ -50,6 +56,10 @@ frontend plain
 
 frontend site
   bind ${https.host}:${https.port} ssl crt ${certificate} alpn h2,http/1.1
+  stick-table type ipv6 size 100k expire 1m store conn_cur
+  tcp-request connection track-sc0 src
+  tcp-request connection reject if { sc0_conn_cur gt ${maxConnectionsPerAddress} }
+  http-request return status 411 content-type text/plain string "411 Length Required" if { req.hdr(transfer-encoding) -m found }
   http-request return status 413 content-type text/plain string "413 Content Too Large" if { req.body_size gt ${maxBodyBytes} }
   option http-buffer-request
   http-after-response set-header Strict-Transport-Security "${hsts}"

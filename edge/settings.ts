@@ -84,6 +84,10 @@ sub settings_check_host {
 sub settings_development {
 ${development ? '  return (pass);\n' : ''}}
 
+sub settings_private_patience {
+  set bereq.first_byte_timeout = ${Math.max(15, limits.firstByte)}s;
+}
+
 sub settings_check_purge_secret {
   if (req.http.X-Purge-Secret != "${purgeSecret}") {
     return (synth(403, "Forbidden"));

@@ -96,36 +96,49 @@ export async function changeIdentityEmail(strapi: Core.Strapi, { subject }: User
   await provider(strapi).revokeRefreshTokens(subject);
 }
 
-/** Gives the person at the provider the account's address back, and ends every way in; the owner sets a new password by mail. */
+/**
+ * Gives the person at the provider the account's address back, or makes them anew where they were deleted, and ends every way in;
+ * the owner sets a new password by mail.
+ */
 export async function takeBackIdentity(strapi: Core.Strapi, { email, subject }: User): Promise<void> {
   if (!subject || !hasIdentityProvider(strapi)) return;
   const auth = provider(strapi);
   const person = await personWith(auth.getUser(subject));
-  if (!person) return;
   await freeAddress(strapi, email, subject);
-  await auth.updateUser(subject, {
-    email,
-    emailVerified: true,
-    password: randomBytes(32).toString('base64url'),
-    providersToUnlink: waysInOf(person).filter((name) => name !== 'password'),
-  });
+  const owners = { email, emailVerified: true, password: randomBytes(32).toString('base64url') };
+  if (person) {
+    const providersToUnlink = waysInOf(person).filter((name) => name !== 'password');
+    await auth.updateUser(subject, { ...owners, providersToUnlink, multiFactor: { enrolledFactors: null } });
+  } else {
+    await auth.createUser({ ...owners, uid: subject });
+  }
   await auth.revokeRefreshTokens(subject);
 }
 
-/** Somebody else may have taken an address at the provider, which its owner has shown to be theirs, and have no account here. */
+/**
+ * Somebody else may have taken an address at the provider, which its owner has shown to be theirs. Whoever has an account here with
+ * another address is given that one back.
+ */
 async function freeAddress(strapi: Core.Strapi, email: string, subject: string): Promise<void> {
   const auth = provider(strapi);
   const holder = await personWith(auth.getUserByEmail(email));
   if (!holder || holder.uid === subject) return;
-  if (await users(strapi).findOne({ where: { subject: holder.uid } })) throw refusal('auth/email-already-in-use');
-  await auth.deleteUser(holder.uid);
+  const account = await users(strapi).findOne({ where: { subject: holder.uid } });
+  if (account?.email === email) throw refusal('auth/email-already-in-use');
+  const isFree = account && (await personWith(auth.getUserByEmail(account.email))) === null;
+  if (isFree) await auth.updateUser(holder.uid, { email: account.email });
+  else await auth.deleteUser(holder.uid);
 }
 
-/** Whether the provider knows the person by another address than the account has. */
-export async function isMovedAtProvider(strapi: Core.Strapi, { email, subject }: User): Promise<boolean> {
+/** Whether the provider knows the person by another address than the account has, or no longer. */
+export async function isLostAtProvider(strapi: Core.Strapi, { email, subject }: User): Promise<boolean> {
   if (!subject || !hasIdentityProvider(strapi)) return false;
   const person = await personWith(provider(strapi).getUser(subject));
-  return person !== null && person.email?.toLowerCase() !== email;
+  return person?.email?.toLowerCase() !== email;
+}
+
+export async function isKnownAtProvider(strapi: Core.Strapi, subject: string): Promise<boolean> {
+  return (await personWith(provider(strapi).getUser(subject))) !== null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { errors } from '@strapi/utils';
 import {
   hasIdentityProvider,
   identityLink,
-  isMovedAtProvider,
+  isLostAtProvider,
   passwordsLiveHere,
   takeBackIdentity,
   verifyIdentity,
@@ -19,7 +19,7 @@ import { sendMail } from './mails';
 import { hashPassword, isLongEnough, isPassword } from './passwords';
 import { accountFromProvider } from './providers';
 import { endSession, endSessions, openSession, refreshSession } from './sessions';
-import { changeUser, changeUserIf, createUser, users, type Context, type User } from './user';
+import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
 
 const { ApplicationError, ForbiddenError, ValidationError } = errors;
 
@@ -41,11 +41,6 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     if (!user.confirmed) throw new ApplicationError('Your account email is not confirmed');
     if (user.blocked) throw new ApplicationError('Your account has been blocked by an administrator');
     await openSession(strapi, ctx, user);
-    // A new password ends every session; one that was opened at that very moment with the old password would be left.
-    const since = await users(strapi).findOne({ where: { id: user.id, password: user.password } });
-    if (since) return;
-    await endSessions(strapi, user);
-    throw new ValidationError('Invalid identifier or password');
   }
 
   /** A verified token of the identity provider becomes a session. */
@@ -133,10 +128,16 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     ctx.body = { ok: true };
   }
 
+  /** Somebody who had been at it before its owner may have moved or deleted it, so that the owner would be sent nothing. */
+  async function bringBack(user: User): Promise<void> {
+    await withLockedUser(strapi, user, async (now) => {
+      if (now.email === user.email && (await isLostAtProvider(strapi, now))) await takeBackIdentity(strapi, now);
+    });
+  }
+
   async function mailIdentityLink(ctx: Context, email: string, kind: 'confirm' | 'reset', user: User | null) {
     const { language } = ctx.request.body as { language?: string };
-    // Somebody who had been at it before its owner may have moved it away, so that the owner would be sent nothing.
-    if (kind === 'reset' && user && (await isMovedAtProvider(strapi, user))) await takeBackIdentity(strapi, user);
+    if (kind === 'reset' && user && (await isLostAtProvider(strapi, user))) await bringBack(user);
     const link = await identityLink(strapi, kind, email);
     // To the address as the provider has it, whatever was typed.
     if (link) sendMail(strapi, kind, { language: language ?? null, ...user, email: link.email }, { code: link.code });

@@ -5,7 +5,7 @@ import { changeIdentityEmail, hasIdentityProvider, identityLink, takeBackIdentit
 import { linkFilter, linkHours, newLink, noLinks } from './links';
 import { sendMail } from './mails';
 import { endSessions } from './sessions';
-import { changeUserIf, users, type User } from './user';
+import { changeUser, users, withLockedUser, type User } from './user';
 
 const { ValidationError } = errors;
 
@@ -18,10 +18,14 @@ export async function moveTo(strapi: Core.Strapi, user: User, email: string): Pr
   const hasLink = user.previousEmailToken && Date.parse(user.previousEmailSentAt ?? '') > canUndoSince;
   const { code, kept } = newLink('undo-email');
   const undo = hasLink ? {} : { previousEmail: user.email, ...kept };
-  await changeIdentityEmail(strapi, user, email);
-  const asFound = { email: user.email, newEmailToken: user.newEmailToken };
-  const moved = await changeUserIf(strapi, user, asFound, { email, username: email, ...undo, ...noLinks });
-  if (!moved) throw new ValidationError('Invalid token');
+  // Nobody sees the new address here and the old one at the provider, or the other way round.
+  await withLockedUser(strapi, user, async (now) => {
+    if (now.email !== user.email || now.newEmailToken !== user.newEmailToken)
+      throw new ValidationError('Invalid token');
+    await makeRoom(strapi, { ...now, email });
+    await changeUser(strapi, now, { email, username: email, ...undo, ...noLinks });
+    await changeIdentityEmail(strapi, now, email);
+  });
   await endSessions(strapi, user);
   if (hasLink) sendMail(strapi, 'email-changed-again', user, { email });
   else sendMail(strapi, 'email-changed', user, { email, code });
@@ -32,17 +36,20 @@ export async function undoMove(strapi: Core.Strapi, code: string): Promise<void>
   const user = await users(strapi).findOne({ where: linkFilter('undo-email', code) });
   if (!user?.previousEmail) throw new ValidationError('Invalid token');
   const owner = { ...user, email: user.previousEmail };
-  await makeRoom(strapi, owner);
-  await takeBackIdentity(strapi, owner);
   const { code: reset, kept } = newLink('reset');
-  const asFound = { email: user.email, previousEmailToken: user.previousEmailToken };
   const noUndo = { previousEmail: null, previousEmailToken: null };
   const data = { email: owner.email, username: owner.email, password: null, ...noLinks, ...noUndo, ...kept };
-  const restored = await changeUserIf(strapi, user, asFound, data);
-  if (!restored) throw new ValidationError('Invalid token');
+  await withLockedUser(strapi, user, async (now) => {
+    if (now.email !== user.email || now.previousEmailToken !== user.previousEmailToken)
+      throw new ValidationError('Invalid token');
+    await makeRoom(strapi, owner);
+    await changeUser(strapi, now, data);
+    await takeBackIdentity(strapi, owner);
+  });
   await endSessions(strapi, user);
   const link = hasIdentityProvider(strapi) ? await identityLink(strapi, 'reset', owner.email) : { code: reset };
   if (link) sendMail(strapi, 'reset', owner, { code: link.code });
+  sendMail(strapi, 'email-changed-again', user, { email: owner.email });
 }
 
 /** Somebody may have registered the address meanwhile. Only if they could confirm it is it theirs. */

@@ -46,8 +46,17 @@ export async function openSession(strapi: Core.Strapi, ctx: Context, user: User)
   });
   const access = await manager(strapi).generateAccessToken(refresh.token);
   if ('error' in access) throw new errors.ApplicationError('Invalid credentials');
+  // A new password or address ends every session; one that was opened at that very moment would be left.
+  const now = await users(strapi).findOne({ where: { id: user.id } });
+  if (!now || provedBy.some((field) => now[field] !== user[field])) {
+    await endSessions(strapi, user);
+    throw new errors.ValidationError('Invalid identifier or password');
+  }
   ctx.body = { jwt: access.token, refreshToken: refresh.token, user: await publicUser(strapi, ctx, user) };
 }
+
+/** What somebody who signs in has shown, or could have been shut out by since. */
+const provedBy = ['email', 'password', 'subject', 'blocked'] as const;
 
 /** Only what the schema does not call private. */
 export function publicUser(strapi: Core.Strapi, ctx: Context, user: User) {

@@ -88,6 +88,19 @@ export async function changeUserIf(
   return changed === 1 ? users(strapi).findOne({ where: { id: user.id } }) : null;
 }
 
+/** Works on an account as it is now, while nobody else can change it; null where there is none any more. */
+export async function withLockedUser<T>(
+  strapi: Core.Strapi,
+  { id }: { id: number },
+  work: (user: User) => Promise<T>,
+): Promise<T | null> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx('up_users').where({ id }).forUpdate().select('id');
+    const user = await users(strapi).findOne({ where: { id } });
+    return user && work(user);
+  });
+}
+
 function columns(data: object): Record<string, unknown> {
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [snake(name), value]));

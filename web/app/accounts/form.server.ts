@@ -141,7 +141,11 @@ export async function countedSignIn<T>(visitor: Visitor, email: string, work: ()
   const device = knownDevice(email, visitor.cookies.get(deviceCookie));
   const tries: Partial<Record<Limit, string>> = device
     ? { 'sign-in by device': `${device} ${email}` }
-    : { 'sign-in by network': networkKey(visitor.address), 'sign-in by account': email };
+    : {
+        'sign-in by network': networkKey(visitor.address),
+        'sign-in by account and network': `${email} ${networkKey(visitor.address)}`,
+        'sign-in by account': email,
+      };
   await spend(tries);
   await blur();
   const result = await work();
@@ -157,8 +161,8 @@ export async function countedMail(visitor: Visitor, email: string, send: () => P
   const network = networkKey(visitor.address);
   await spend({ 'mail by network': network });
   await blur();
-  const mailbox = mailboxKey(email);
-  const enough = await countTry({ 'mail by mailbox and network': `${mailbox} ${network}`, 'mail by mailbox': mailbox });
+  const device = knownDevice(email, visitor.cookies.get(deviceCookie));
+  const enough = await countTry(device ? { 'mail by device': `${device} ${email}` } : mailsTo(email, network));
   if (enough === null) await send();
 }
 
@@ -177,7 +181,12 @@ export async function countedRegistration(
 /** Somebody who is signed in has a mail sent to an address of their choice, and is told if it was too many. */
 export function countOwnMail(visitor: Visitor, email: string): Promise<void> {
   const network = networkKey(visitor.address);
-  return spend({ 'mail by network': network, 'mail by mailbox and network': `${mailboxKey(email)} ${network}` });
+  return spend({ 'mail by network': network, ...mailsTo(email, network) });
+}
+
+function mailsTo(email: string, network: string): Partial<Record<Limit, string>> {
+  const mailbox = mailboxKey(email);
+  return { 'mail by mailbox and network': `${mailbox} ${network}`, 'mail by mailbox': mailbox };
 }
 
 /**

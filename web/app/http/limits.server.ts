@@ -13,12 +13,15 @@ const minute = 60;
 /** Tries, and the seconds in which they may be made. */
 const limits = {
   'sign-in by network': [10, 5 * minute],
-  /** Against many networks that guess together. It takes ten of them to keep the owner waiting, and a new password never waits. */
+  'sign-in by account and network': [10, 60 * minute],
+  /** Against many networks that guess together. It takes ten of them to keep an owner waiting who comes with a new device. */
   'sign-in by account': [100, 60 * minute],
   'sign-in by device': [10, 5 * minute],
   'mail by network': [20, 60 * minute],
   'mail by mailbox and network': [5, 60 * minute],
-  'mail by mailbox': [20, 60 * minute],
+  /** It takes twenty networks to use this up, and never for a device that was signed in to the account before. */
+  'mail by mailbox': [100, 60 * minute],
+  'mail by device': [5, 60 * minute],
   'identity by network': [60, 5 * minute],
   'confirmation by network': [30, 10 * minute],
   'proof by account': [10, 5 * minute],

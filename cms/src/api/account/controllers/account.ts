@@ -51,7 +51,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     const taken = await users(strapi).findOne({ where: { email: address } });
     const { code, kept } = newLink('new-email');
     await changeUser(strapi, user, { newEmail: address, ...kept });
-    if (!taken) sendMail(strapi, 'new-email', { ...user, email: address }, { code, email: address });
+    if (!taken?.confirmed) sendMail(strapi, 'new-email', { ...user, email: address }, { code, email: address });
     ctx.body = { ok: true };
   },
 
@@ -61,8 +61,6 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     const { id } = ctx.state.user as User;
     const user = await users(strapi).findOne({ where: { id, ...linkFilter('new-email', code) } });
     if (!user?.newEmail) throw new ValidationError('Invalid token');
-    const taken = await users(strapi).findOne({ where: { email: user.newEmail } });
-    if (taken) throw new ValidationError('Invalid token');
     await moveTo(strapi, user, user.newEmail);
     ctx.body = { ok: true };
   },
@@ -96,6 +94,10 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     await endSessions(strapi, user);
     await deleteIdentity(strapi, user);
     await users(strapi).delete({ where: { id: user.id } });
+    // Once more, for what was sent meanwhile from another tab.
+    await eraseEnquiries(strapi, { account: user.documentId, email: user.email }).catch((error: unknown) =>
+      strapi.log.error(`Enquiries of a deleted account may be left: ${String(error)}`),
+    );
     ctx.body = { ok: true };
   },
 });
