@@ -214,6 +214,7 @@ describe('taking an account before its owner has one', () => {
     expect((await undo()).status).toBe(200);
     expect((await undo()).status).toBe(400);
     expect([await accountsWith(owners), await accountsWith(thiefsNext)]).toEqual([1, 0]);
+    expect((await mailTo(thiefsNext, /address was changed/)).text).toContain(owners);
     expect(await isSignedIn(thief)).toBe(false);
     expect((await signIn(thief, owners)).status).toBe(400);
     const reset = new URL(linkIn(await mailTo(owners, /Set a new password/))).searchParams.get('code')!;
