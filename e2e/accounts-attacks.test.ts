@@ -472,7 +472,7 @@ describe('sessions', () => {
     const form = { ...from, 'content-type': 'application/x-www-form-urlencoded' };
     const send = (headers: Record<string, string>, body: string) =>
       new Person().ask('/auth/login', { method: 'POST', headers, body });
-    expect((await send({ ...form, 'transfer-encoding': 'chunked' }, 'email=a')).status).toBe(413);
+    expect((await send({ ...form, 'transfer-encoding': 'chunked' }, 'email=a')).status).toBe(411);
     expect((await send(form, `email=${'a'.repeat(20_000)}`)).status).toBe(413);
     expect((await send({ ...from, 'content-type': 'application/json' }, '{}')).status).toBe(415);
     expect((await send({ ...from, 'content-type': 'multipart/form-data; boundary=x' }, 'broken')).status).toBe(400);
