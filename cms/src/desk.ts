@@ -159,13 +159,8 @@ async function remove(strapi: Core.Strapi, ctx: Context): Promise<void> {
 
 /** Asks the worker, and answers what it answered. */
 async function pass(strapi: Core.Strapi, ctx: Context, method: string, path: string): Promise<void> {
-  const { url, secret } = settings(strapi);
   try {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'X-Desk-Secret': secret },
-      signal: AbortSignal.timeout(5_000),
-    });
+    const response = await askWorker(strapi, method, path);
     ctx.status = response.status;
     ctx.body = await response.json();
   } catch {
@@ -178,14 +173,18 @@ async function pass(strapi: Core.Strapi, ctx: Context, method: string, path: str
 
 /** Has the worker erase everything that somebody sent, here and there. Whoever asked can rely on it, or is told to ask again. */
 export async function eraseEnquiries(strapi: Core.Strapi, owner: { account: string; email: string }): Promise<void> {
+  const response = await askWorker(strapi, 'POST', '/erasures', owner);
+  if (!response.ok) throw new Error(`The enquiries of an account could not be erased: ${response.status}`);
+}
+
+function askWorker(strapi: Core.Strapi, method: string, path: string, body?: object): Promise<Response> {
   const { url, secret } = settings(strapi);
-  const response = await fetch(`${url}/erasures`, {
-    method: 'POST',
-    headers: { 'X-Desk-Secret': secret, 'Content-Type': 'application/json' },
-    body: JSON.stringify(owner),
+  return fetch(`${url}${path}`, {
+    method,
+    headers: { 'X-Desk-Secret': secret, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(5_000),
   });
-  if (!response.ok) throw new Error(`The enquiries of an account could not be erased: ${response.status}`);
 }
 
 /** For the home page: what is new, what is stuck, and how many came by day and language in two weeks. */

@@ -16,7 +16,7 @@ import { adoptIdentity } from './adopt-identity';
 import { linkFilter, newLink, noLinks } from './links';
 import type { Kind } from './mail-words';
 import { sendMail } from './mails';
-import { hashPassword, isLongEnough, isPassword } from './passwords';
+import { hashPassword, isPassword, refuseBadLength } from './passwords';
 import { accountFromProvider } from './providers';
 import { endSession, endSessions, openSession, refreshSession } from './sessions';
 import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
@@ -77,9 +77,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const { email, password } = fields(ctx, 'email', 'password');
     const { displayName, language } = ctx.request.body as Record<string, unknown>;
     if (!isAddress(email)) throw new ValidationError('email must be a valid email');
-    if (!hasIdentityProvider(strapi) && !isLongEnough(password)) {
-      throw new ValidationError('password must be at least 8 characters');
-    }
+    if (!hasIdentityProvider(strapi)) refuseBadLength(password);
     const address = email.toLowerCase();
     const known = await users(strapi).findOne({ where: { email: address } });
     beside(async () => {
@@ -148,7 +146,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const { code, password, passwordConfirmation } = fields(ctx, 'code', 'password', 'passwordConfirmation');
     passwordsLiveHere(strapi);
     if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
-    if (!isLongEnough(password)) throw new ValidationError('password must be at least 8 characters');
+    refuseBadLength(password);
     const found = await users(strapi).findOne({ where: { ...linkFilter('reset', code), blocked: { $not: true } } });
     if (!found) throw new ValidationError('Incorrect code provided');
     // Whoever registered the address without being able to confirm it leaves nothing behind, not even a name.
@@ -171,7 +169,7 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     const user: User | undefined = ctx.state.user;
     if (!user) throw new ApplicationError('You must be authenticated to reset your password');
     if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
-    if (!isLongEnough(password)) throw new ValidationError('password must be at least 8 characters');
+    refuseBadLength(password);
     if (!(await isPassword(currentPassword, user.password))) {
       throw new ValidationError('The provided current password is invalid');
     }

@@ -61,7 +61,7 @@ export async function isPassword(password: string, hash: string | null | undefin
 }
 
 /** What is wise is the site's to say (web/app/accounts/password-length.ts). */
-export function isLongEnough(password: string): boolean {
+export function refuseBadLength(password: string): void {
   const length = [...password].length;
-  return length >= 8 && length <= 64;
+  if (length < 8 || length > 64) throw new errors.ValidationError('password must be at least 8 characters');
 }
