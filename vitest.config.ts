@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'rest',
-          include: ['*.test.ts', '{checks,cms/src,edge,enquiries/src,stack,docs}/**/*.test.ts'],
+          include: ['{checks,cms/src,database,edge,enquiries/src,stack}/**/*.test.ts'],
         },
       },
     ],

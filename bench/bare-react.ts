@@ -1,6 +1,6 @@
 /**
- * React alone: `renderToString` of the very tree that the web renders, with the data at hand and nothing around it. Run as a
- * process with the web's environment; prints pages per second for each path.
+ * React alone: `renderToString` of the same tree that the web renders, with its data already loaded and without HTTP. Runs
+ * as a process with the web's environment; prints pages per second for each path.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,14 +11,14 @@ type PageTree = (context: EntryContext, url: string, nonce: string) => ReactNode
 const build = await import(buildFile!);
 const { pageTree } = build.entry.module as { pageTree: PageTree };
 
-/** Lets React Router load the page's data once, and takes what it would have rendered. */
-async function contextOf(path: string): Promise<{ context: EntryContext; url: string }> {
-  let taken: EntryContext | undefined;
+/** Lets React Router load the page's data once, and returns the context that it would have rendered. */
+async function loadContext(path: string): Promise<{ context: EntryContext; url: string }> {
+  let captured: EntryContext | undefined;
   const entry = {
     module: {
       ...build.entry.module,
       default: (_: Request, __: number, headers: Headers, context: EntryContext) => {
-        taken = context;
+        captured = context;
         return new Response('', { headers });
       },
     },
@@ -28,25 +28,26 @@ async function contextOf(path: string): Promise<{ context: EntryContext; url: st
     { ...build, entry },
     'production',
   )(new Request(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } }));
-  if (!taken?.staticHandlerContext || taken.staticHandlerContext.errors) throw new Error(`${path} was not rendered`);
-  return { context: taken, url };
+  if (!captured?.staticHandlerContext || captured.staticHandlerContext.errors)
+    throw new Error(`${path} was not rendered`);
+  return { context: captured, url };
 }
 
 const results: Record<string, number> = {};
-const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await contextOf(path)) })));
+const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await loadContext(path)) })));
 for (const { path, context, url } of pages) {
-  // As the web does for pages that are only read: without the payload for React in the browser.
+  // As the web does for pages without React in the browser: without the payload for hydration.
   const { serverHandoffStream: _, ...tree } = context;
   const render = () => renderToString(pageTree(tree as EntryContext, url, 'nonce'));
   const warmUntil = performance.now() + 1_000;
   while (performance.now() < warmUntil) render();
   const began = performance.now();
-  let pages = 0;
+  let count = 0;
   while (performance.now() < began + Number(seconds) * 1_000) {
     render();
-    pages += 1;
+    count += 1;
   }
-  results[path] = pages / ((performance.now() - began) / 1_000);
+  results[path] = count / ((performance.now() - began) / 1_000);
 }
 process.stdout.write(`${JSON.stringify(results)}\n`);
 process.exit(0);

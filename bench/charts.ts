@@ -1,37 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import brand from '../brand.json' with { type: 'json' };
 
 type Bar = { label: string; value: number; note: string };
 
-const ink = '#121c27';
+const ink = brand.text.light;
 const colours = ['#e8502f', '#1f5c4d', '#e9b43c', '#6b7680'];
 
-/** The charts that docs/scale.md shows, drawn from the figures of the same run. */
+/** Draws the charts of docs/scale.md from the figures of a run. */
 export function drawCharts(folder: string, figures: Record<string, unknown>): void {
   const { edge, origin, publish } = figures as {
-    edge: Record<'ours' | 'varnish' | 'node', { perSecond: number; p99: number }>;
+    edge: Record<'duet' | 'varnish' | 'node', { perSecond: number; p99: number }>;
     origin: { loads: Record<string, { perSecond: number }>; react: Record<string, number> };
     publish: { visible: number[] };
   };
-  const hits = (['ours', 'varnish', 'node'] as const).map((name, index) => ({
+  const hits = (['duet', 'varnish', 'node'] as const).map((name, index) => ({
     label: ['our edge', 'Varnish alone', 'Node http alone'][index]!,
     value: edge[name].perSecond,
-    note: `${count(edge[name].perSecond)}/s, p99 ${edge[name].p99.toFixed(1)} ms`,
+    note: `${formatCount(edge[name].perSecond)}/s, p99 ${edge[name].p99.toFixed(1)} ms`,
   }));
-  save(folder, 'hits.svg', bars('Hits per second on one core, 20 pages, 32 connections', hits));
+  save(folder, 'hits.svg', drawBars('Hits per second on one core, 20 pages, 32 connections', hits));
   const renders = Object.keys(origin.loads).flatMap((path) => [
     {
       label: `${path}  our web`,
       value: origin.loads[path]!.perSecond,
-      note: `${count(origin.loads[path]!.perSecond)}/s`,
+      note: `${formatCount(origin.loads[path]!.perSecond)}/s`,
     },
-    { label: `${path}  React alone`, value: origin.react[path]!, note: `${count(origin.react[path]!)}/s` },
+    { label: `${path}  React alone`, value: origin.react[path]!, note: `${formatCount(origin.react[path]!)}/s` },
   ]);
-  save(folder, 'renders.svg', bars('Pages rendered per second on one core', renders));
+  save(folder, 'renders.svg', drawBars('Pages rendered per second on one core', renders));
   save(
     folder,
     'publish.svg',
-    curve('From the click on Publish to the last of two edges, page and data', publish.visible),
+    drawDots('From the click on Publish to the last of two edges, page and data', publish.visible),
   );
 }
 
@@ -40,21 +41,21 @@ function save(folder: string, name: string, svg: string): void {
 }
 
 function frame(title: string, width: number, height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}" font-family="system-ui, sans-serif" font-size="15" fill="${ink}"><rect width="${width}" height="${height}" fill="#f5eddc"/><text x="24" y="36" font-size="18" font-weight="700">${title}</text>${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}" font-family="system-ui, sans-serif" font-size="15" fill="${ink}"><rect width="${width}" height="${height}" fill="${brand.background.light}"/><text x="24" y="36" font-size="18" font-weight="700">${title}</text>${body}</svg>\n`;
 }
 
-function bars(title: string, all: Bar[]): string {
-  const most = Math.max(...all.map(({ value }) => value));
-  const body = all.map(({ label, value, note }, index) => {
+function drawBars(title: string, bars: Bar[]): string {
+  const largest = Math.max(...bars.map(({ value }) => value));
+  const body = bars.map(({ label, value, note }, index) => {
     const y = 64 + index * 40;
-    const width = Math.max(2, (value / most) * 400);
+    const width = Math.max(2, (value / largest) * 400);
     return `<text x="24" y="${y + 19}">${label}</text><rect x="190" y="${y}" width="${width.toFixed(1)}" height="28" fill="${colours[index % colours.length]}"/><text x="${(200 + width).toFixed(1)}" y="${y + 19}">${note}</text>`;
   });
-  return frame(title, 820, 84 + all.length * 40, body.join(''));
+  return frame(title, 820, 84 + bars.length * 40, body.join(''));
 }
 
-/** Every publication as a dot, the fastest first, with the limits of 95 and 99 in 100. */
-function curve(title: string, times: number[]): string {
+/** One dot for each publication, the fastest first. */
+function drawDots(title: string, times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const top = Math.max(1_000, sorted.at(-1) ?? 0) * 1.1;
   const x = (index: number) => 70 + (index / Math.max(1, sorted.length - 1)) * 700;
@@ -74,6 +75,6 @@ function curve(title: string, times: number[]): string {
   );
 }
 
-function count(value: number): string {
+function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en');
 }

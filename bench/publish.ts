@@ -1,4 +1,7 @@
-/** From the editor's click to every edge: two webs, two edges, both languages, pages and their data, under visitors' load. */
+/**
+ * Measures the time from an editor's click on Publish until every edge serves the new page: with two web instances, two
+ * edges, both languages, pages and their data, while visitors use the site.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Editor } from 'e2e/editor';
 import { cms, dataPath } from 'e2e/site';
@@ -7,10 +10,11 @@ import { percentile } from './tools.ts';
 
 const edges = [0, 1].map((index) => `http://127.0.0.1:${ports.edge + index}`);
 
-/** One publication every two seconds: busier than a newsroom. */
-const paceMs = 2_000;
+/** One publication every two seconds. */
+const intervalMs = 2_000;
 
-export type Published = {
+/** Durations in milliseconds: from the click until visible everywhere, and from the response of the CMS until then. */
+export type PublishResult = {
   visible: number[];
   afterAnswer: number[];
   staleAfterPurge: number;
@@ -18,9 +22,9 @@ export type Published = {
   load: number;
 };
 
-/** A steady stream of visitors to pages that are cached, on both edges. */
-function visitors(paths: string[], perSecond: number) {
-  const state = { sent: 0, errors: 0, over: false };
+/** Requests cached pages from both edges at a steady rate. */
+function startVisits(paths: string[], perSecond: number) {
+  const state = { sent: 0, errors: 0 };
   const timer = setInterval(() => {
     for (let count = 0; count < perSecond / 20; count += 1) {
       const path = paths[state.sent % paths.length]!;
@@ -36,7 +40,7 @@ function visitors(paths: string[], perSecond: number) {
   return { state, stop: () => clearInterval(timer) };
 }
 
-export async function publish(times: number, perSecond: number, paths: string[]): Promise<Published> {
+export async function measurePublishing(times: number, perSecond: number, paths: string[]): Promise<PublishResult> {
   const editor = await Editor.signIn(cms, secrets().cmsAdminPassword);
   const slugs = ['status', 'careers', 'about', 'terms'];
   const documents = await Promise.all(
@@ -46,19 +50,19 @@ export async function publish(times: number, perSecond: number, paths: string[])
       return { documentId, en: en!, pl: pl! };
     }),
   );
-  // Visitors come to a site that is there already.
+  // Fills the caches.
   for (const edge of edges) for (const path of paths) await (await fetch(edge + path)).arrayBuffer();
-  const stream = visitors(paths, perSecond);
-  const result: Published = { visible: [], afterAnswer: [], staleAfterPurge: 0, loadErrors: 0, load: 0 };
+  const visits = startVisits(paths, perSecond);
+  const result: PublishResult = { visible: [], afterAnswer: [], staleAfterPurge: 0, loadErrors: 0, load: 0 };
   const began = performance.now();
   for (let index = 0; index < times; index += 1) {
     const locale = index % 2 === 0 ? 'en' : 'pl';
     const { documentId, [locale]: before } = documents[index % documents.length]!;
     const marker = `marker-${index}-${Date.now().toString(36)}`;
-    const address = `${locale === 'pl' ? '/pl' : ''}/${String(before.slug)}`;
-    const places = edges.flatMap((edge) => [`${edge}${address}`, edge + dataPath(address)]);
-    const shows = async (place: string) => (await (await fetch(place)).text()).includes(marker);
-    await Promise.all(places.map(shows));
+    const path = `${locale === 'pl' ? '/pl' : ''}/${String(before.slug)}`;
+    const urls = edges.flatMap((edge) => [`${edge}${path}`, edge + dataPath(path)]);
+    const showsMarker = async (url: string) => (await (await fetch(url)).text()).includes(marker);
+    await Promise.all(urls.map(showsMarker));
 
     const clicked = performance.now();
     let answered = Number.POSITIVE_INFINITY;
@@ -69,33 +73,33 @@ export async function publish(times: number, perSecond: number, paths: string[])
       });
     let lastSeen = 0;
     await Promise.all(
-      places.map(async (place) => {
-        while (!(await shows(place))) await sleep(20);
+      urls.map(async (url) => {
+        while (!(await showsMarker(url))) await sleep(20);
         lastSeen = Math.max(lastSeen, performance.now());
       }),
     );
     await publishing;
     result.visible.push(lastSeen - clicked);
     result.afterAnswer.push(Math.max(0, lastSeen - answered));
-    // Everybody was told: from here on, nobody may see what was there before.
+    // After all edges have acknowledged the purge, no response may contain the old title.
     while (!(await editor.publication(documentId, locale)).purgedAt) await sleep(20);
     for (let round = 0; round < 5; round += 1) {
-      const seen = await Promise.all(places.map(shows));
-      result.staleAfterPurge += seen.filter((one) => !one).length;
+      const seen = await Promise.all(urls.map(showsMarker));
+      result.staleAfterPurge += seen.filter((isNew) => !isNew).length;
     }
-    await sleep(Math.max(0, clicked + paceMs - performance.now()));
+    await sleep(Math.max(0, clicked + intervalMs - performance.now()));
   }
-  stream.stop();
+  visits.stop();
   for (const { documentId, en, pl } of documents) {
     await editor.publish('page', documentId, { title: en.title }, 'en');
     await editor.publish('page', documentId, { title: pl.title }, 'pl');
   }
   await sleep(500);
-  result.loadErrors = stream.state.errors;
-  result.load = stream.state.sent / ((performance.now() - began) / 1_000);
+  result.loadErrors = visits.state.errors;
+  result.load = visits.state.sent / ((performance.now() - began) / 1_000);
   return result;
 }
 
-export function summary(times: number[]) {
+export function summarize(times: number[]) {
   return { p50: percentile(times, 50), p95: percentile(times, 95), p99: percentile(times, 99) };
 }

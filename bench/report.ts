@@ -1,34 +1,34 @@
-/** A figure, and what it is held against: another figure and the ratio wanted, or a limit, or nothing. */
+/** One measured figure and its target: a ratio to a baseline (`minRatio`, `maxRatio`), a limit (`min`, `max`), or none. */
 export type Row = {
-  what: string;
-  ours: number;
-  bare?: number;
-  beside?: string;
-  atLeast?: number;
-  atMost?: number;
-  limit?: number;
-  floor?: number;
+  metric: string;
+  duet: number;
+  baseline?: number;
+  baselineName?: string;
+  minRatio?: number;
+  maxRatio?: number;
+  max?: number;
+  min?: number;
 };
 
-export function verdict({ ours, bare, atLeast, atMost, limit, floor }: Row): 'reached' | 'MISSED' | '' {
-  const ratio = bare === undefined ? Number.NaN : ours / bare;
-  if (atLeast !== undefined) return ratio >= atLeast ? 'reached' : 'MISSED';
-  if (atMost !== undefined) return ratio <= atMost ? 'reached' : 'MISSED';
-  if (limit !== undefined) return ours <= limit ? 'reached' : 'MISSED';
-  if (floor !== undefined) return ours >= floor ? 'reached' : 'MISSED';
+export function verdict({ duet, baseline, minRatio, maxRatio, max, min }: Row): 'reached' | 'MISSED' | '' {
+  const ratio = baseline === undefined ? Number.NaN : duet / baseline;
+  if (minRatio !== undefined) return ratio >= minRatio ? 'reached' : 'MISSED';
+  if (maxRatio !== undefined) return ratio <= maxRatio ? 'reached' : 'MISSED';
+  if (max !== undefined) return duet <= max ? 'reached' : 'MISSED';
+  if (min !== undefined) return duet >= min ? 'reached' : 'MISSED';
   return '';
 }
 
 export function printTable(rows: Row[]): void {
   const cells = rows.map((row) => [
-    row.what,
-    number(row.ours),
-    row.bare === undefined ? '' : `${number(row.bare)} ${row.beside}`,
-    row.bare === undefined ? '' : (row.ours / row.bare).toFixed(2),
-    wanted(row),
+    row.metric,
+    number(row.duet),
+    row.baseline === undefined ? '' : `${number(row.baseline)} ${row.baselineName}`,
+    row.baseline === undefined ? '' : (row.duet / row.baseline).toFixed(2),
+    describeTarget(row),
     verdict(row),
   ]);
-  const table = [['what', 'ours', 'beside', 'ratio', 'wanted', ''], ...cells];
+  const table = [['metric', 'Duet', 'baseline', 'ratio', 'target', ''], ...cells];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   for (const row of table) {
     process.stdout.write(
@@ -37,11 +37,11 @@ export function printTable(rows: Row[]): void {
   }
 }
 
-function wanted({ atLeast, atMost, limit, floor }: Row): string {
-  if (atLeast !== undefined) return `≥ ${atLeast}×`;
-  if (atMost !== undefined) return `≤ ${atMost}×`;
-  if (limit !== undefined) return `≤ ${limit}`;
-  return floor === undefined ? '' : `≥ ${floor}`;
+function describeTarget({ minRatio, maxRatio, max, min }: Row): string {
+  if (minRatio !== undefined) return `≥ ${minRatio}×`;
+  if (maxRatio !== undefined) return `≤ ${maxRatio}×`;
+  if (max !== undefined) return `≤ ${max}`;
+  return min === undefined ? '' : `≥ ${min}`;
 }
 
 function number(value: number): string {

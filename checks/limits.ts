@@ -1,6 +1,6 @@
 /**
- * The only limits of the unit tests, for every Vitest project. They are far above what a test needs: they end a test that
- * hangs, never one that runs on a busy machine. No test sets limits of its own.
+ * The timeouts of all unit tests, for every Vitest project. They are much longer than a test needs, so that they end
+ * only tests that hang, also on a busy machine. Tests must not set their own timeouts.
  */
 
 /** Milliseconds for one test or one hook. */
@@ -13,8 +13,8 @@ export const limits = {
   testTimeout,
   hookTimeout: testTimeout,
   expect: { poll: { timeout: pollTimeout } },
-  /** How many tests of one file run at once where they are marked `concurrent`. */
+  /** How many tests marked `concurrent` run at the same time in one file. */
   maxConcurrency: 2,
-  /** Files at a time. Vitest would take one on two cores, but the slow files mostly wait for other programs. */
+  /** Test files in parallel. Vitest would run one on two cores, but the slow files mostly wait for other programs. */
   maxWorkers: 2,
 };

@@ -1,6 +1,6 @@
 /**
- * Runs the checks, two at a time: `pnpm check`. With `--changed` it runs those that concern what differs from the last
- * commit, which is quick enough to do after every edit. It does not replace the whole.
+ * Runs the checks, two at a time: `pnpm check`. With `--changed` it checks only the files that differ from the last
+ * commit, which is fast enough to run after every edit but does not replace the full check.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -39,21 +39,21 @@ function packages(): Package[] {
   });
 }
 
-/** Runs all steps, whichever fail, and answers whether none did. */
-async function runSteps(all: Step[], atOnce: number): Promise<boolean> {
+/** Runs all steps, also after one has failed. Returns whether all passed. */
+async function runSteps(all: Step[], concurrency: number): Promise<boolean> {
   const waiting = [...all];
   const failed: string[] = [];
   const began = Date.now();
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) if (!(await runStep(step))) failed.push(step.name);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   if (all.length > 0) console.log(`${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'ok'} (${seconds(began)})`);
   return failed.length === 0;
 }
 
-/** Prints the outcome, and what the step printed only if it failed. */
-function runStep({ name, command: [program, ...args] }: Step): Promise<boolean> {
+/** Prints the result of a step, and its output if it failed or is always shown. */
+function runStep({ name, command: [program, ...args], showsOutput }: Step): Promise<boolean> {
   const began = Date.now();
   const child = spawn(program!, args, {
     cwd: root,
@@ -66,7 +66,7 @@ function runStep({ name, command: [program, ...args] }: Step): Promise<boolean> 
   return new Promise((done) => {
     child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (status) => {
-      if (status !== 0) process.stdout.write(Buffer.concat(output));
+      if (status !== 0 || showsOutput) process.stdout.write(Buffer.concat(output));
       console.log(`${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds(began)})`);
       done(status === 0);
     });

@@ -1,12 +1,12 @@
 /**
- * Proves that no test depends on Polish being the second language: copies the repository, replaces Polish by German, and
- * runs the unit and contract tests in the copy. Tests with "Polish" in their title may fail there, no others.
+ * Checks that no test depends on Polish being the second language: copies the repository, replaces Polish with German,
+ * and runs the unit and contract tests in the copy. Only tests with "Polish" in their title may fail there.
  *
  *   node checks/second-language.ts
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +41,7 @@ function readLocales(folder: string): Locale[] {
   return JSON.parse(readFileSync(join(folder, 'locales.json'), 'utf8')) as Locale[];
 }
 
-/** Copies tracked and new files, but nothing that is ignored by Git, such as packages and builds. */
+/** Copies tracked and new files, without those that Git ignores, such as packages and builds. */
 function copyRepository(copy: string): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   const files = listed.split('\0').filter((file) => file && existsSync(join(root, file)));
@@ -50,8 +50,8 @@ function copyRepository(copy: string): void {
 }
 
 /**
- * Replaces the entry in locales.json and the file of sentences. The words stay Polish, because no test may depend on them;
- * plural forms that the new language does not have are left out.
+ * Replaces the entry in locales.json, the web's messages, and the messages of the other packages. The texts stay
+ * Polish, because no test may depend on them. Plural forms that the new language does not have are left out.
  */
 async function replaceLanguage(copy: string): Promise<void> {
   const locales = readLocales(copy).map((locale) => (locale.code === replaced ? replacement : locale));
@@ -63,16 +63,23 @@ async function replaceLanguage(copy: string): Promise<void> {
     return form === undefined || pluralForms.includes(form);
   };
   const file = join(copy, `web/app/locales/${replaced}.ts`);
-  const sentences = (await import(pathToFileURL(file).href)) as Record<string, object>;
-  // In the order of the file: a module lists its exports by name, and a test compares the order with the default language's.
+  const messages = (await import(pathToFileURL(file).href)) as Record<string, object>;
+  // Keeps the order of the file, which a test compares with the default language's; a module sorts its exports.
   const names = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map((match) => match[1]!);
   const source = names.map((name) => {
-    const json = JSON.stringify(sentences[name], (key, value: unknown) => (isNeeded(key) ? value : undefined));
+    const json = JSON.stringify(messages[name], (key, value: unknown) => (isNeeded(key) ? value : undefined));
     return `export const ${name} = ${json};\n`;
   });
   writeFileSync(join(copy, `web/app/locales/${replacement.code}.ts`), source.join(''));
   rmSync(file);
-  print(`"${replaced}" replaced by "${replacement.code}"`);
+  const otherMessages: [file: string, name: string][] = [
+    ['cms/src/accounts/mail-translations.ts', 'mailTranslations'],
+    ['enquiries/src/sinks/mail-translations.ts', 'enquiryMailTranslations'],
+    ['edge/unavailable.ts', 'messages'],
+  ];
+  for (const [target, name] of otherMessages)
+    appendFileSync(join(copy, target), `${name}.${replacement.code} = ${name}.${replaced}!;\n`);
+  print(`"${replaced}" replaced with "${replacement.code}"`);
 }
 
 /** Runs all tests in the copy and returns vitest's report. */
@@ -80,12 +87,12 @@ async function runTests(copy: string): Promise<Report> {
   const file = join(copy, 'second-language.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   await run(copy, 'pnpm', 'exec', 'vitest', 'run', ...reporters);
-  if (!existsSync(file)) throw new Error('vitest wrote no report');
+  if (!existsSync(file)) throw new Error('Vitest wrote no report');
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
 /** Failed tests, and files that failed before their tests ran. */
-function failuresOf(report: Report, copy: string): Failure[] {
+function collectFailures(report: Report, copy: string): Failure[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(copy, name);
     const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -117,7 +124,7 @@ async function check(copy: string): Promise<boolean> {
   }
 
   const report = await runTests(copy);
-  const failures = failuresOf(report, copy);
+  const failures = collectFailures(report, copy);
   const aboutPolish = failures.filter(({ title }) => title.includes('Polish'));
   const others = failures.filter(({ title }) => !title.includes('Polish'));
   print(`\n${report.numTotalTests} tests, ${report.numPendingTests} skipped, ${failures.length} failed`);

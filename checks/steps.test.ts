@@ -13,40 +13,44 @@ const packages: Package[] = [
 const commandOf = (files: string[], step: string, existing = files) =>
   stepsForChanges(files, existing, packages).find(({ name }) => name === step)?.command;
 
-test('it compiles a changed package and all that depend on it', () => {
+test('compiles a changed package and all packages that depend on it', () => {
   expect(packagesToCompile(['cms/src/index.ts'], packages)).toEqual(['cms']);
   expect(packagesToCompile(['edge/settings.ts'], packages)).toEqual(['bench', 'e2e', 'edge', 'stack']);
 });
 
-test('it compiles every package when a file changes that all of them share', () => {
+test('compiles every package when a shared file changes', () => {
   expect(packagesToCompile(['tsconfig.base.json'], packages)).toHaveLength(packages.length);
 });
 
-test('it compiles nothing when a file changes that belongs to no package', () => {
+test('compiles no package when a file outside all packages changes', () => {
   expect(packagesToCompile(['docs/scale.md', 'website/a.ts'], packages)).toEqual([]);
 });
 
-test('it selects the tests that read a changed file without importing it', () => {
+test('selects the tests that read a changed file without importing it', () => {
   expect(testsThatRead(['edge/default.vcl'])).toEqual(['edge/edge.test.ts']);
   expect(testsThatRead(['edge/tests/passes-private-paths.vtc'])).toEqual(['edge/edge.test.ts']);
-  expect(testsThatRead(['enquiries/sql/0001_a.sql'])).toEqual(['migrations.test.ts', 'enquiries/src/worker.test.ts']);
+  expect(testsThatRead(['enquiries/sql/0001_a.sql'])).toEqual([
+    'checks/migrations.test.ts',
+    'enquiries/src/submit.test.ts',
+    'enquiries/src/worker.test.ts',
+  ]);
   expect(testsThatRead(['web/app/root.tsx'])).toEqual([]);
 });
 
-test('it lints and tests code only, and checks the format of every file', () => {
+test('lints and tests only code, and checks the format of every file', () => {
   const files = ['README.md', 'web/app/root.tsx'];
   expect(commandOf(files, 'format')).toEqual(expect.arrayContaining(files));
   expect(commandOf(files, 'lint')).toContain('web/app/root.tsx');
   expect(commandOf(files, 'lint')).not.toContain('README.md');
-  expect(commandOf(files, 'tests')).toEqual(expect.arrayContaining(['web/app/root.tsx', 'docs/paths.test.ts']));
+  expect(commandOf(files, 'tests')).toEqual(expect.arrayContaining(['web/app/root.tsx', 'checks/paths.test.ts']));
 });
 
-test('it compiles the package of a deleted file but hands the file to no tool', () => {
+test('compiles the package of a deleted file but passes the file to no tool', () => {
   expect(stepsForChanges(['web/app/gone.ts'], [], packages).map(({ name }) => name)).toEqual(['types']);
 });
 
-test('it compiles the files that belong to no package when one of them changes', () => {
-  for (const file of ['vitest.config.ts', 'checks/run.ts', 'docs/paths.test.ts'])
+test('compiles the files outside all packages when one of them changes', () => {
+  for (const file of ['vitest.config.ts', 'checks/run.ts', 'checks/paths.test.ts'])
     expect(commandOf([file], 'types of checks')).toBeDefined();
   expect(commandOf(['web/app/root.tsx'], 'types of checks')).toBeUndefined();
 });

@@ -1,37 +1,47 @@
-/** Which checks run, and on what. Reads no files and starts nothing. */
+/** Selects which checks run, and on which files. Does not read files or start processes. */
 
-export type Step = { name: string; command: string[] };
+/** `showsOutput`: the output is printed also when the step succeeds. Otherwise only failed steps print theirs. */
+export type Step = { name: string; command: string[]; showsOutput?: true };
 
-/** A package of the workspace, named like its folder, and the packages that it imports. */
+/** A package of the workspace, named after its folder, and the packages that it imports. */
 export type Package = { name: string; dependencies: string[] };
 
-/** The slowest first, so that the others fill the time beside it. */
-export const allSteps: Step[] = ['tests', 'types', 'format', 'unused', 'lint'].map((name) => ({
-  name,
-  command: ['pnpm', 'run', `check:${name}`],
-}));
-
-/** Tests that depend on files which they read or start instead of importing them: Vitest cannot know about those. */
-const readers: [files: RegExp, test: string][] = [
-  [/^edge\/(default\.vcl|tests\/)/, 'edge/edge.test.ts'],
-  [/^\.oxlintrc\.json$/, 'boundaries.test.ts'],
-  [/^(web|enquiries)\/sql\//, 'migrations.test.ts'],
-  [/^enquiries\/sql\//, 'enquiries/src/worker.test.ts'],
-  [/^stack\/src\/service\.ts$/, 'stack/src/service.test.ts'],
-  [/^cms\/src\/.*\.json$/, 'web/app/content/cms-contract.test.ts'],
-  [/^cms\/src\/.*\.json$/, 'web/app/routes.test.ts'],
-  [/\.md$/, 'docs/paths.test.ts'],
+/** Slowest first, so that the others run in parallel with it. */
+export const allSteps: Step[] = [
+  ...['tests', 'types', 'format', 'unused', 'lint'].map((name) => ({
+    name,
+    command: ['pnpm', 'run', `check:${name}`],
+  })),
+  { name: 'commits', command: ['node', 'checks/check-commits.ts'], showsOutput: true },
 ];
 
-/** Files outside the packages that all of them are compiled with. */
-const shared = /^(tsconfig\.base\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|locales\.json|patches\/.*)$/;
+/** Tests that read or start files instead of importing them. Vitest does not know about these dependencies. */
+const readers: [files: RegExp, test: string][] = [
+  [/^edge\/(\w+\.vcl|tests\/)/, 'edge/edge.test.ts'],
+  [/^\.oxlintrc\.json$/, 'checks/boundaries.test.ts'],
+  [/^((web|enquiries)\/sql|cms\/database\/migrations)\//, 'checks/migrations.test.ts'],
+  [/^cms\/database\/migrations\//, 'cms/src/migrations.test.ts'],
+  [/^enquiries\/sql\//, 'enquiries/src/submit.test.ts'],
+  [/^enquiries\/sql\//, 'enquiries/src/worker.test.ts'],
+  [/^stack\/src\/service\.ts$/, 'stack/src/service.test.ts'],
+  [/^cms\/src\/.*\.json$/, 'web/app/content/models/cms-contract.test.ts'],
+  [/^cms\/src\/.*\.json$/, 'web/app/routes.test.ts'],
+  [/^(brand\.json|web\/(app\/theme\/tokens\.css|public\/favicon\.svg))$/, 'checks/brand.test.ts'],
+  [/^cms\/src\/accounts\/refusal-codes\.ts$/, 'web/app/accounts/errors.test.ts'],
+  [/^cms\/src\/.*\.ts$/, 'cms/src/accounts/refusal.test.ts'],
+  [/^cms\/src\/.*\.ts$/, 'cms/src/strapi-internals/require-internals.test.ts'],
+  [/\.md$/, 'checks/paths.test.ts'],
+];
 
-/** What `checks/tsconfig.json` compiles: the TypeScript files that belong to no package. */
-const rootFile = /^((checks|docs)\/)?[^/]+\.ts$|^checks\/tsconfig\.json$/;
+/** Files outside the packages that affect the compilation of all packages. */
+const shared = /^(tsconfig\.base\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|(brand|locales)\.json|patches\/.*)$/;
+
+/** The TypeScript files that belong to no package; `checks/tsconfig.json` compiles them. */
+const rootFile = /^(checks\/)?[^/]+\.ts$|^checks\/tsconfig\.json$/;
 
 const code = /\.[cm]?[jt]sx?$/;
 
-/** The checks for some changed files. `existing` are those of them that were not deleted. */
+/** The checks for changed files. `existing` are those that were not deleted. */
 export function stepsForChanges(files: string[], existing: string[], packages: Package[]): Step[] {
   const compiled = packagesToCompile(files, packages);
   const filters = compiled.flatMap((name) => ['--filter', name]);
@@ -54,7 +64,7 @@ export function stepsForChanges(files: string[], existing: string[], packages: P
   return steps.filter(({ command }) => command.length > 0);
 }
 
-/** The packages that hold a changed file, and those that depend on them directly or through others. */
+/** The packages that contain a changed file, and those that depend on them directly or indirectly. */
 export function packagesToCompile(files: string[], packages: Package[]): string[] {
   const names = packages.map(({ name }) => name);
   const found = new Set(names.filter((name) => files.some((file) => shared.test(file) || file.startsWith(`${name}/`))));

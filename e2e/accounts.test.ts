@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { accountJourneys } from './account-journeys.ts';
+import { defineAccountTests } from './account-journeys.ts';
 import { useStack } from './use-stack.ts';
 
 useStack();
 
-describe('passwords in the content service', () => {
-  accountJourneys({ withoutScript: true });
+describe('passwords in the CMS', () => {
+  defineAccountTests({ withoutScript: true });
 });

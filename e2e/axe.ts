@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with a page, in one line each: the rule, and where. */
-export async function violations(page: Page): Promise<string[]> {
+/** Runs axe and returns one line per violation: the rule and the element. */
+export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate((values) => {
     const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };

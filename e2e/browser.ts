@@ -1,25 +1,25 @@
 import { resolve } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { flags } from './flags.ts';
-import { limits } from './limits.ts';
+import { chromiumFlags } from './chromium-flags.ts';
+import { timeouts } from './timeouts.ts';
 import { trustFlag } from './tls.ts';
-import { askAgainWhile } from './wait-for.ts';
+import { retryWhile } from './wait-for.ts';
 
 /**
- * Chromium without its window, tabs and menus, which takes a third of the processor time for the same pages. HEADED=1 shows
- * the whole browser and slows it down, for whoever wants to watch a journey.
+ * The headless shell needs a third of the CPU time of the full browser. HEADED=1 opens the full browser and slows it
+ * down, for debugging.
  */
 const program = process.env.HEADED
   ? { executablePath: '/usr/bin/chromium', headless: false, slowMo: 250 }
   : { executablePath: '/usr/bin/chromium-headless-shell' };
 
-type Visit = { page: Page; complaints: string[] };
+type Visit = { page: Page; browserErrors: string[] };
 
 let browser: Promise<Browser> | undefined;
 const visits: Visit[] = [];
-/** How many of them were opened before the first test: these stay open until the file is done. */
-let lasting = 0;
+/** How many pages were opened before the first test. They stay open until all tests of the file are done. */
+let longLivedCount = 0;
 
 afterAll(async () => {
   await (await browser)?.close();
@@ -27,65 +27,75 @@ afterAll(async () => {
 });
 
 /**
- * A page of a visitor who has never been here. What the browser complains about is in `complaints`. Visitors follow what a
- * 503 with Retry-After says and load the page again: a busy machine may bring one about. Journeys about outages do not.
+ * Opens a page in a new browser context, without cookies. `browserErrors` collects console errors, console warnings and
+ * uncaught exceptions. A 503 with Retry-After is retried, because a busy machine can cause one; tests of outages turn
+ * that off.
  */
-export async function visitor(options: BrowserContextOptions = {}, { loadsAgain = true } = {}): Promise<Visit> {
-  browser ??= chromium.launch({ args: [...flags, trustFlag()], ...program });
+export async function openPage(options: BrowserContextOptions = {}, { retriesOn503 = true } = {}): Promise<Visit> {
+  browser ??= chromium.launch({ args: [...chromiumFlags, trustFlag()], ...program });
   const language = options.extraHTTPHeaders?.['Accept-Language'] ? {} : { locale: 'en-GB' };
   const context = await (await browser).newContext({ ...language, ...options });
-  context.setDefaultTimeout(limits.conditionMs);
-  // Actions and requests only: pictures of every step would double the time a journey takes.
+  context.setDefaultTimeout(timeouts.conditionMs);
+  // Actions and requests only: screenshots of every step would double the duration of a test.
   await context.tracing.start({ screenshots: false, snapshots: false });
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(message.text());
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  const visit = { page: await context.newPage(), complaints };
-  if (loadsAgain) loadAgainOn503(visit);
+  context.on('weberror', (error) => browserErrors.push(String(error.error())));
+  const visit = { page: await context.newPage(), browserErrors };
+  if (retriesOn503) retryGotoOn503(visit);
   visits.push(visit);
   return visit;
 }
 
-function loadAgainOn503({ page, complaints }: Visit): void {
+function retryGotoOn503({ page, browserErrors }: Visit): void {
   const goto = page.goto.bind(page);
   page.goto = (url, gotoOptions) => {
-    const before = complaints.length;
-    const saysLater = (response: Awaited<ReturnType<typeof goto>>) =>
+    const before = browserErrors.length;
+    const shouldRetry = (response: Awaited<ReturnType<typeof goto>>) =>
       response?.status() === 503 && 'retry-after' in response.headers();
-    return askAgainWhile(saysLater, () => {
-      complaints.length = before;
+    return retryWhile(shouldRetry, () => {
+      browserErrors.length = before;
       return goto(url, gotoOptions);
     });
   };
 }
 
+/** Collects the paths of all documents that a page requests. */
+export function collectDocuments(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
 export function startTrackingPages(): void {
-  lasting = visits.length;
+  longLivedCount = visits.length;
 }
 
 export async function closePages(): Promise<void> {
-  await Promise.all(visits.splice(lasting).map(({ page }) => page.context().close()));
+  await Promise.all(visits.splice(longLivedCount).map(({ page }) => page.context().close()));
 }
 
-/** For a test that failed: where its pages are, what they complained about, with a picture and a trace of each. */
+/** For a failed test: the URL, text and browser errors of each page, with a screenshot and a trace. */
 export async function describePages(folder: string): Promise<string[]> {
   const lines = await Promise.all(
-    visits.map(async ({ page, complaints }, index) => {
+    visits.map(async ({ page, browserErrors }, index) => {
       if (page.isClosed()) return [];
-      const picture = resolve(folder, `page-${index + 1}.png`);
+      const screenshot = resolve(folder, `page-${index + 1}.png`);
       const trace = resolve(folder, `page-${index + 1}-trace.zip`);
-      await page.screenshot({ path: picture, timeout: 10_000 }).catch(() => {});
+      await page.screenshot({ path: screenshot, timeout: 10_000 }).catch(() => {});
       await page
         .context()
         .tracing.stop({ path: trace })
         .catch(() => {});
       const text = await page.innerText('body', { timeout: 5_000 }).catch(() => '');
       return [
-        `── page ${index + 1}: ${page.url()} (${picture}, ${trace})`,
+        `── page ${index + 1}: ${page.url()} (${screenshot}, ${trace})`,
         `shows: ${text.replace(/\s+/g, ' ').slice(0, 600)}`,
-        ...complaints.slice(-10).map((complaint) => `complains: ${complaint.slice(0, 300)}`),
+        ...browserErrors.slice(-10).map((error) => `browser error: ${error.slice(0, 300)}`),
       ];
     }),
   );

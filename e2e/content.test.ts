@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await Editor.signIn(cms, secrets().cmsAdminPassword);
 });
 
-/** Saves a new draft, and takes it away again if the CMS accepted it. */
+/** Saves a new draft and deletes it again if the CMS accepted it. */
 async function save(type: string, data: Record<string, unknown>, locale = 'en') {
   const { status, message, document } = await editor.create(type, data, locale);
   if (document) await editor.remove(type, document.documentId);
@@ -46,12 +46,12 @@ describe('an editor', () => {
     expect((await save('page', { title: 'Test', slug })).status).toBe(400);
   });
 
-  test.each(['pricing', 'auth', 'old', 'pl', 'en', 'Contact'])('cannot take the address /%s', async (slug) => {
+  test.each(['pricing', 'auth', 'old', 'pl', 'en', 'Contact'])('cannot use the reserved path /%s', async (slug) => {
     const { status, message } = await save('page', { title: 'Test', slug });
-    expect([status, message]).toEqual([400, expect.stringContaining('is an address of the site itself')]);
+    expect([status, message]).toEqual([400, expect.stringContaining('is a path of the site itself')]);
   });
 
-  test('cannot show a picture that does not say what it shows', async () => {
+  test('cannot use a picture without alternative text', async () => {
     const form = new FormData();
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -65,12 +65,12 @@ describe('an editor', () => {
     await editor.removeFile(picture.id);
   });
 
-  test('cannot use a slug twice in one language, but can in two', async () => {
+  test('cannot use a slug twice in one language, but can in two languages', async () => {
     expect((await save('page', { title: 'Test', slug: 'product' })).message).toContain('already has the slug');
     expect((await save('page', { title: 'Test', slug: 'product' }, 'pl')).status).toBe(201);
   });
 
-  test('cannot use a slug twice by saving at the same moment', async () => {
+  test('cannot use a slug twice with concurrent saves', async () => {
     const slug = `race-${randomUUID().slice(0, 8)}`;
     const results = await Promise.all(Array.from({ length: 6 }, () => editor.create('page', { title: 'Race', slug })));
     for (const { document } of results) if (document) await editor.remove('page', document.documentId);
@@ -82,14 +82,14 @@ describe('the Content API', () => {
   const paths = ['site', 'home', 'pricing', 'contact', 'pages', 'plans', 'offices', 'legacy-pages'];
 
   test.each([...paths, 'users', 'users/me', 'upload/files', 'i18n/locales', 'users-permissions/roles'])(
-    'answers nothing at /api/%s without a token',
+    'refuses /api/%s without a token',
     async (path) => {
       expect([401, 403, 404]).toContain((await fetch(`${cms}/api/${path}`)).status);
       expect([401, 403, 404]).toContain((await fetch(`${cms}/api/${path}?status=draft`)).status);
     },
   );
 
-  test('lets nobody sign up or sign in past the site, which counts the tries', async () => {
+  test('refuses sign-up and sign-in without the web token, because the web enforces the rate limits', async () => {
     for (const path of [
       'auth/local',
       'auth/local/register',
@@ -111,7 +111,7 @@ describe('the Content API', () => {
     expect((await fetch(`${cms}/api/${path}`, { headers: headers() })).status).toBe(200);
   });
 
-  test('lets the web write nothing and read no users', async () => {
+  test('does not let the web write content or read users', async () => {
     const body = JSON.stringify({ data: { title: 'Hacked' } });
     for (const [method, path] of [
       ['POST', 'pages'],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { openPage } from './browser.ts';
 import { crawl, sitemapPaths, type Visited } from './crawl.ts';
 import { get, site } from './site.ts';
 import { useStack } from './use-stack.ts';
@@ -7,12 +7,12 @@ import { useStack } from './use-stack.ts';
 useStack();
 
 let pages: Visited[];
-let complaints: string[];
+let browserErrors: string[];
 const foreign: string[] = [];
 
 beforeAll(async () => {
-  const visit = await visitor();
-  complaints = visit.complaints;
+  const visit = await openPage();
+  browserErrors = visit.browserErrors;
   visit.page.context().on('request', (request) => {
     if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url());
   });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('every public page', () => {
-  test('is found: both languages, the sitemap and 26 legacy pages', async () => {
+  test('is reached by the crawl: both languages, the sitemap and 26 legacy pages', async () => {
     const paths = pages.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(await sitemapPaths()));
     expect(paths.length).toBeGreaterThanOrEqual(55);
@@ -30,51 +30,51 @@ describe('every public page', () => {
     expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
   });
 
-  test('says its language', () => {
+  test('declares its language', () => {
     const wrong = pages.filter(({ path, lang }) => lang !== (/^\/pl(\/|$)/.test(path) ? 'pl' : 'en'));
     expect(wrong.map(({ path, lang }) => [path, lang])).toEqual([]);
   });
 
-  test('has one h1 and a title of its own in its language', () => {
+  test('has one h1 and a title', () => {
     expect(pages.filter(({ h1 }) => h1 !== 1).map(({ path, h1 }) => [path, h1])).toEqual([]);
     expect(pages.filter(({ title }) => title.trim() === '').map(({ path }) => path)).toEqual([]);
   });
 
-  test('is its own canonical address', () => {
-    // A legacy page gives its place to its successor; found.test.ts looks at those.
+  test('has its own URL as canonical URL', () => {
+    // The canonical URL of a legacy page is its successor; seo.test.ts tests that.
     const wrong = pages.filter(({ path, canonical }) => canonical !== site + path && !path.includes('/old/'));
     expect(wrong.map(({ path, canonical }) => [path, canonical])).toEqual([]);
   });
 
-  test('names its translations, and they name it back', () => {
-    const byAddress = new Map(pages.map((page) => [site + page.path, page]));
+  test('links to its translations with hreflang, and they link back', () => {
+    const byUrl = new Map(pages.map((page) => [site + page.path, page]));
     const wrong = pages.flatMap((page) =>
       Object.entries(page.alternates).flatMap(([hreflang, href]) => {
-        const other = byAddress.get(href);
+        const other = byUrl.get(href);
         const back = other && Object.values(other.alternates).includes(site + page.path);
         return back && (hreflang === 'x-default' || other.lang === hreflang) ? [] : [[page.path, hreflang, href]];
       }),
     );
     expect(wrong).toEqual([]);
-    const alone = pages.filter(({ alternates }) => Object.keys(alternates).length !== 3).map(({ path }) => path);
-    expect(alone.filter((path) => !path.includes('/old/'))).toEqual(['/pl/warsztaty-w-katowicach']);
+    const untranslated = pages.filter(({ alternates }) => Object.keys(alternates).length !== 3).map(({ path }) => path);
+    expect(untranslated.filter((path) => !path.includes('/old/'))).toEqual(['/pl/warsztaty-w-katowicach']);
   });
 
   test('has no broken link', async () => {
     const links = [...new Set(pages.flatMap((page) => page.links))];
-    const answers = await Promise.all(links.map(async (link) => [link, (await get(link)).status] as const));
-    expect(answers.filter(([link, status]) => status !== 200 && !/partner|account/.test(link))).toEqual([]);
+    const responses = await Promise.all(links.map(async (link) => [link, (await get(link)).status] as const));
+    expect(responses.filter(([link, status]) => status !== 200 && !/partner|account/.test(link))).toEqual([]);
   });
 
   test('has no broken image', async () => {
     const images = [...new Set(pages.flatMap((page) => page.images))];
     expect(images.length).toBeGreaterThan(0);
-    const answers = await Promise.all(images.map(async (image) => [image, (await fetch(image)).status]));
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    const responses = await Promise.all(images.map(async (image) => [image, (await fetch(image)).status]));
+    expect(responses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  test('leaves the browser with nothing to complain about and asks nobody else for anything', () => {
-    expect(complaints).toEqual([]);
+  test('causes no browser errors and no requests to other hosts', () => {
+    expect(browserErrors).toEqual([]);
     expect(foreign).toEqual([]);
   });
 });

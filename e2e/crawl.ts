@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dataPath, get, legacyPaths, polish, site } from './site.ts';
+import { dataPath, get, legacyPaths, toPolishPath, site } from './site.ts';
 
 export type Visited = {
   path: string;
@@ -15,7 +15,7 @@ export type Visited = {
 
 const isPrivate = (path: string) => /^\/(pl\/)?(auth|account|partners|partnerzy)(\/|\?|$)/.test(path);
 
-/** Every address the sitemap names. */
+/** Every path in the sitemaps. */
 export async function sitemapPaths(base = site): Promise<string[]> {
   const read = async (path: string) => locations(await (await get(path, {}, base)).text());
   const files = await Promise.all((await read('/sitemap.xml')).map(read));
@@ -24,17 +24,17 @@ export async function sitemapPaths(base = site): Promise<string[]> {
 
 /** Every public page of the site. */
 export async function publicPages(): Promise<string[]> {
-  return [...new Set(['/', '/pl', ...(await sitemapPaths()), ...legacyPaths, ...legacyPaths.map(polish)])];
+  return [...new Set(['/', '/pl', ...(await sitemapPaths()), ...legacyPaths, ...legacyPaths.map(toPolishPath)])];
 }
 
-/** The same with their data, the sitemap and a sharing image. */
+/** All public pages, their data, the sitemap and one sharing image. */
 export async function publicPaths(): Promise<string[]> {
   const pages = await publicPages();
   return [...pages, ...pages.map(dataPath), '/sitemap.xml', '/og/en.png'];
 }
 
-/** Pages with everything that is published with them: their data, their sharing images and the sitemaps. */
-export function addressesOf(pages: string[]): string[] {
+/** The pages and what is rendered from the same content: their data, their sharing images and the sitemaps. */
+export function withRelatedPaths(pages: string[]): string[] {
   const unique = [...new Set(pages)];
   const images = unique
     .filter((path) => !path.includes('/old/'))
@@ -47,7 +47,7 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!.replace(site, '') || '/');
 }
 
-/** Walks the public site in a browser, from both home pages, the sitemap and the legacy pages; three tabs at a time. */
+/** Crawls the public site in three tabs, starting from both home pages, the sitemap and the legacy pages. */
 export async function crawl(first: Page): Promise<Visited[]> {
   const queue = await publicPages();
   const visited = new Map<string, Visited | null>();
@@ -66,7 +66,7 @@ export async function crawl(first: Page): Promise<Visited[]> {
 }
 
 async function visit(page: Page, path: string): Promise<Visited> {
-  // `/` is asked for as from inside the site, so that it is answered in English whatever was visited before.
+  // The cookie fixes the language, so that `/` is not redirected because of an earlier visit.
   await page
     .context()
     .addCookies([{ name: 'i18n_redirected', value: path.startsWith('/pl') ? 'pl' : 'en', url: site }]);

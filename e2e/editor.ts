@@ -1,7 +1,7 @@
-/** An editor at work: the same calls that Strapi's admin makes. */
+/** Acts as an editor through the API of Strapi's admin panel. */
 import { waitFor } from './wait-for.ts';
 
-type Found = { documentId: string; [field: string]: unknown };
+type CmsDocument = { documentId: string; [field: string]: unknown };
 
 export type Uploaded = { id: number; documentId: string; url: string; alternativeText: string };
 export type Publication = { state: 'unknown' | 'waiting' | 'live'; purgedAt?: string | null; problem?: string | null };
@@ -24,30 +24,40 @@ export class Editor {
     return new Editor(cms, ((await response.json()) as { data: { token: string } }).data.token);
   }
 
-  /** Saves a new draft. Answers what the CMS said. */
+  /** Saves a new draft and returns the CMS's response. */
   async create(type: string, data: Record<string, unknown>, locale = 'en') {
-    return this.ask('POST', `collection-types/api::${type}.${type}?locale=${locale}`, data);
+    return this.request('POST', `collection-types/api::${type}.${type}?locale=${locale}`, data);
   }
 
   async remove(type: string, documentId: string) {
-    return this.ask('DELETE', `collection-types/api::${type}.${type}/${documentId}?locale=*`);
+    return this.request('DELETE', `collection-types/api::${type}.${type}/${documentId}?locale=*`);
   }
 
-  /** Writes a document in one language and publishes it. */
+  /** Saves a document in one language and publishes it. */
   async publish(type: string, documentId: string, data: Record<string, unknown>, locale: string) {
-    return this.ask('POST', `${this.document(type, documentId)}/actions/publish?locale=${locale}`, data);
+    return this.request('POST', `${this.document(type, documentId)}/actions/publish?locale=${locale}`, data);
+  }
+
+  async publishSingle(type: string, data: Record<string, unknown>, locale: string) {
+    return this.request('POST', `single-types/api::${type}.${type}/actions/publish?locale=${locale}`, data);
   }
 
   async unpublish(type: string, documentId: string, locale: string) {
-    return this.ask('POST', `${this.document(type, documentId)}/actions/unpublish?locale=${locale}`, {});
+    return this.request('POST', `${this.document(type, documentId)}/actions/unpublish?locale=${locale}`, {});
   }
 
   /** The draft as the edit view shows it. */
-  async read(type: string, documentId: string, locale: string): Promise<Found> {
-    return (await this.ask('GET', `${this.document(type, documentId)}?locale=${locale}`)).document!;
+  async read(type: string, documentId: string, locale: string): Promise<CmsDocument> {
+    return (await this.request('GET', `${this.document(type, documentId)}?locale=${locale}`)).document!;
   }
 
-  /** How far the last publication has come, as the panel beside the entry says it. */
+  /** Codes of the content languages. */
+  async locales(): Promise<string[]> {
+    const response = await fetch(`${this.cms}/i18n/locales`, { headers: { Authorization: `Bearer ${this.token}` } });
+    return ((await response.json()) as { code: string }[]).map(({ code }) => code);
+  }
+
+  /** State of the last publication, as the panel beside the entry shows it. */
   async publication(documentId: string, locale: string): Promise<Publication> {
     const response = await fetch(`${this.cms}/admin/publications/${documentId}?locale=${locale}`, {
       headers: { Authorization: `Bearer ${this.token}` },
@@ -55,7 +65,7 @@ export class Editor {
     return (await response.json()) as Publication;
   }
 
-  untilLive(documentId: string, locale: string): Promise<Publication> {
+  waitUntilLive(documentId: string, locale: string): Promise<Publication> {
     return waitFor(`${documentId} to be live in ${locale}`, async () => {
       const publication = await this.publication(documentId, locale);
       return publication.state === 'live' && publication;
@@ -66,12 +76,12 @@ export class Editor {
     return ((await (await this.send('/upload', form)).json()) as Uploaded[])[0]!;
   }
 
-  /** Puts another file in the place of one, at the same address. */
+  /** Replaces a file and keeps its URL. */
   async replaceFile(id: number, form: FormData): Promise<void> {
     await this.send(`/upload?id=${id}`, form);
   }
 
-  /** Changes what a file says it shows. */
+  /** Changes the alternative text and other metadata of a file. */
   async describeFile(id: number, info: Record<string, string>): Promise<void> {
     const form = new FormData();
     form.set('fileInfo', JSON.stringify(info));
@@ -91,10 +101,10 @@ export class Editor {
     });
   }
 
-  async find(type: string, value: string, field = 'slug'): Promise<Found> {
+  async find(type: string, value: string, field = 'slug'): Promise<CmsDocument> {
     const path = `collection-types/api::${type}.${type}?locale=en&filters[$and][0][${field}][$eq]=${value}`;
-    const { body } = await this.ask('GET', path);
-    return (body as unknown as { results: Found[] }).results[0]!;
+    const { body } = await this.request('GET', path);
+    return (body as unknown as { results: CmsDocument[] }).results[0]!;
   }
 
   private send(path: string, body: FormData): Promise<Response> {
@@ -106,13 +116,13 @@ export class Editor {
     return single ? `single-types/api::${type}.${type}` : `collection-types/api::${type}.${type}/${documentId}`;
   }
 
-  private async ask(method: string, path: string, data?: Record<string, unknown>) {
+  private async request(method: string, path: string, data?: Record<string, unknown>) {
     const response = await fetch(`${this.cms}/content-manager/${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}` },
       ...(data && { body: JSON.stringify(data) }),
     });
-    const body = (await response.json()) as { error?: { message: string }; data?: Found };
+    const body = (await response.json()) as { error?: { message: string }; data?: CmsDocument };
     return { status: response.status, message: body.error?.message, document: body.data, body };
   }
 }

@@ -1,55 +1,60 @@
-/** What somebody writes with the contact form, and where it arrives. */
+/** Submits the contact form and reads what was stored, delivered and sent to webhooks. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ports } from 'stack/config';
-import { cmsSql, enquiriesSql } from 'stack/reach';
-import { Person, type Answer } from './person.ts';
+import { HttpClient, type HttpResponse } from './http-client.ts';
+import { cmsSql, enquiriesSql } from './running-stack.ts';
 
-let written = 0;
+let counter = 0;
 
-export type Fields = Record<
+export type EnquiryFields = Record<
   'name' | 'email' | 'company' | 'topic' | 'message' | 'consent' | 'key' | 'page' | 'seconds',
   string
 > &
-  Partial<Record<'website' | 'sum' | 'answer', string>>;
+  Partial<Record<'website' | 'challenge' | 'answer', string>>;
 
-export function aMessage(more: Partial<Fields> = {}): Fields {
-  written += 1;
+/** Fields of a valid enquiry with unique email, message and key. */
+export function newEnquiry(overrides: Partial<EnquiryFields> = {}): EnquiryFields {
+  counter += 1;
   return {
     name: 'Zofia Ćwik',
-    email: `zofia-${Date.now().toString(36)}-${written}@example.com`,
+    email: `zofia-${Date.now().toString(36)}-${counter}@example.com`,
     company: '',
     topic: 'pricing',
-    message: `Ile kosztuje most? ${Date.now()} ${written}`,
+    message: `Ile kosztuje most? ${Date.now()} ${counter}`,
     consent: 'on',
     key: crypto.randomUUID(),
     page: '/pricing',
     seconds: '40',
-    ...more,
+    ...overrides,
   };
 }
 
-/** An address of their own for everybody, out of the sixteen million that this machine has. */
-export function somebody(): Person {
-  const next = (written = written + 1);
-  return new Person(`127.${40 + (next >> 16)}.${(next >> 8) & 255}.${1 + (next & 127)}`);
+/** A client with an IP address of its own from 127.0.0.0/8, so that the rate limit per address does not apply. */
+export function clientWithOwnIp(): HttpClient {
+  const next = (counter = counter + 1);
+  return new HttpClient(`127.${40 + (next >> 16)}.${(next >> 8) & 255}.${1 + (next & 127)}`);
 }
 
-export function send(fields: Partial<Fields>, person = somebody(), prefix = ''): Promise<Answer> {
-  return person.submit(`${prefix}/enquiry`, fields as Record<string, string>);
+export function sendEnquiry(
+  fields: Partial<EnquiryFields>,
+  client = clientWithOwnIp(),
+  prefix = '',
+): Promise<HttpResponse> {
+  return client.submit(`${prefix}/enquiry`, fields as Record<string, string>);
 }
 
-/** The short number that the page shows. */
-export function referenceIn({ body }: Pick<Answer, 'body'>): string {
+/** The reference number on the confirmation page. */
+export function extractReference({ body }: Pick<HttpResponse, 'body'>): string {
   return /<strong>([0-9A-F]{8})<\/strong>/.exec(body)?.[1] ?? '';
 }
 
-export async function enquiriesWhere(condition: string): Promise<number> {
+export async function countEnquiries(condition: string): Promise<number> {
   return Number(await enquiriesSql(`select count(*) from enquiries where ${condition}`));
 }
 
-/** Sink and state of everything that has to be delivered of the newest enquiry from an address. */
-export async function deliveriesOf(email: string): Promise<Record<string, string>> {
+/** State of each delivery by sink, for the enquiry of an email. */
+export async function readDeliveryStates(email: string): Promise<Record<string, string>> {
   const rows = await enquiriesSql(
     `select sink || '=' || deliveries.state from deliveries join enquiries on enquiries.id = enquiry where email = '${email}'`,
   );
@@ -61,29 +66,29 @@ export async function deliveriesOf(email: string): Promise<Record<string, string
   );
 }
 
-export async function entriesWhere(condition: string): Promise<number> {
+export async function countInboxEntries(condition: string): Promise<number> {
   return Number(await cmsSql(`select count(*) from enquiries where ${condition}`));
 }
 
-export type Call = { id: string; headers: Record<string, string>; body: string };
+export type WebhookCall = { id: string; headers: Record<string, string>; body: string };
 
-/** A receiver of webhooks on this machine. */
-export class Receiver {
-  readonly calls: Call[] = [];
-  /** Answers, and how long it takes to. */
+/** A local HTTP server that records webhook calls. */
+export class WebhookReceiver {
+  readonly calls: WebhookCall[] = [];
+  /** Status and delay of each response. */
   status = 204;
   delayMs = 0;
   readonly #server: Server = createServer(
-    (request, response) => void this.#take(request, (code) => response.writeHead(code).end()),
+    (request, response) => void this.#handle(request, (code) => response.writeHead(code).end()),
   );
 
-  static async start(): Promise<Receiver> {
-    const receiver = new Receiver();
+  static async start(): Promise<WebhookReceiver> {
+    const receiver = new WebhookReceiver();
     await new Promise<void>((done) => receiver.#server.listen(0, '127.0.0.1', done));
     return receiver;
   }
 
-  /** The settings of a stack whose enquiries go here, too. */
+  /** Settings of a stack that also sends enquiries to this webhook. */
   settings(secrets: string[]): Record<string, string> {
     const { port } = this.#server.address() as AddressInfo;
     const webhook = { name: 'crm', url: `http://127.0.0.1:${port}/hook`, secrets };
@@ -95,16 +100,16 @@ export class Receiver {
     await new Promise((done) => this.#server.close(done));
   }
 
-  async #take(request: IncomingMessage, answer: (status: number) => void): Promise<void> {
+  async #handle(request: IncomingMessage, respond: (status: number) => void): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const headers = request.headers as Record<string, string>;
     this.calls.push({ id: headers['webhook-id']!, headers, body: Buffer.concat(chunks).toString() });
-    setTimeout(() => answer(this.status), this.delayMs);
+    setTimeout(() => respond(this.status), this.delayMs);
   }
 }
 
-/** Message-IDs that came more than once. */
-export async function repeatedMails(): Promise<string[]> {
-  return (await (await fetch(`http://127.0.0.1:${ports.inbox}/repeats`)).json()) as string[];
+/** Message-IDs that the mail catcher received more than once. */
+export async function listRepeatedMessageIds(): Promise<string[]> {
+  return (await (await fetch(`http://127.0.0.1:${ports.mailbox}/duplicates`)).json()) as string[];
 }

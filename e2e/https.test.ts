@@ -1,12 +1,12 @@
-/** What visitors are promised by https: the protocol, the redirect from plain http, and cookies that never leave it. */
+/** HTTPS: protocol versions, the redirect from plain http, HSTS, and secure cookies. */
 import { connect } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { readAuthority } from 'stack/certificates';
 import { ports } from 'stack/config';
 import { expect, test } from 'vitest';
-import { visitor } from './browser.ts';
-import { aMessage, referenceIn, send } from './enquiry.ts';
-import { goodPassword, newAddress, newMember, Person, sessionCookie } from './person.ts';
+import { openPage } from './browser.ts';
+import { newEnquiry, extractReference, sendEnquiry } from './enquiry.ts';
+import { goodPassword, newEmail, newMember, HttpClient, sessionCookie } from './http-client.ts';
 import { get, getOnce, site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -14,7 +14,7 @@ useStack();
 
 const plain = `http://127.0.0.1:${ports.edge}`;
 
-test('browsers get pages over HTTP/2, with a certificate that names the host', async () => {
+test('serves pages over HTTP/2 with a certificate for the host', async () => {
   const session = connect(`https://127.0.0.1:${ports.tls}`, { ca: readAuthority(), servername: 'localhost' });
   const status = await new Promise((done, fail) => {
     session.on('error', fail);
@@ -25,7 +25,7 @@ test('browsers get pages over HTTP/2, with a certificate that names the host', a
   expect(status).toBe(200);
   expect(session.alpnProtocol).toBe('h2');
   session.close();
-  const { page } = await visitor();
+  const { page } = await openPage();
   await page.goto(`${site}/pricing`);
   const protocols = await page.evaluate(() =>
     performance
@@ -36,7 +36,7 @@ test('browsers get pages over HTTP/2, with a certificate that names the host', a
   expect(new Set(protocols)).toEqual(new Set(['h2']));
 });
 
-test('protocols that can be broken are refused', async () => {
+test('refuses TLS versions before 1.2', async () => {
   const attempt = new Promise((done, fail) => {
     const options = { host: '127.0.0.1', port: ports.tls, servername: 'localhost', ca: readAuthority() };
     const socket = connectTls(
@@ -48,15 +48,19 @@ test('protocols that can be broken are refused', async () => {
   await expect(attempt).rejects.toThrow();
 });
 
-test('plain http leads to the same address over https, and makes no promise', async () => {
-  const answer = await getOnce('/pl/pricing?a=b', {}, plain);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([308, `${site}/pl/pricing?a=b`]);
-  expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
-  const sent = await new Person().ask('/auth/login', { base: plain, method: 'POST', body: 'email=a@example.com' });
+test('redirects plain http to the same URL over https, without HSTS', async () => {
+  const response = await getOnce('/pl/pricing?a=b', {}, plain);
+  expect([response.status, response.headers.get('Location')]).toEqual([308, `${site}/pl/pricing?a=b`]);
+  expect(response.headers.get('Strict-Transport-Security')).toBeNull();
+  const sent = await new HttpClient().request('/auth/login', {
+    base: plain,
+    method: 'POST',
+    body: 'email=a@example.com',
+  });
   expect([sent.status, sent.headers.location]).toEqual([308, `${site}/auth/login`]);
 });
 
-test('every kind of answer promises to stay with https: pages, built files, pictures, data, errors', async () => {
+test('sends HSTS with pages, built files, pictures, data and errors', async () => {
   const page = await (await get('/product')).text();
   const asset = /\/assets\/[^"]+\.css/.exec(page)![0];
   const picture = /\/uploads\/[^"\s]+\.(?:avif|webp|jpg|png)/.exec(page)![0];
@@ -64,34 +68,37 @@ test('every kind of answer promises to stay with https: pages, built files, pict
     expect((await get(path)).headers.get('Strict-Transport-Security'), path).toMatch(/^max-age=\d+/);
 });
 
-test('the contact form and the sign-in work over https, with cookies for https and this host only', async () => {
-  const answer = await send(aMessage());
-  expect(answer.status).toBe(200);
-  expect(referenceIn(answer)).toMatch(/^[0-9A-F]{8}$/);
-  const email = newAddress('secure');
+test('accepts the contact form and the sign-in, and sets only secure cookies', async () => {
+  const response = await sendEnquiry(newEnquiry());
+  expect(response.status).toBe(200);
+  expect(extractReference(response)).toMatch(/^[0-9A-F]{8}$/);
+  const email = newEmail('secure');
   await newMember(email);
-  const person = new Person();
+  const person = new HttpClient();
   const signedIn = await person.submit('/auth/login', { email, password: goodPassword });
   expect(signedIn.status).toBe(302);
   const cookies = signedIn.headers['set-cookie']!;
-  expect(cookies.find((line) => line.startsWith(`${sessionCookie}=`))).toMatch(/; Path=\/; .*Secure; HttpOnly/);
+  expect(cookies.find((line) => line.startsWith(`${sessionCookie}=`))).toMatch(/; Path=\/; HttpOnly; Secure/);
   for (const line of cookies) expect(line).toMatch(/; Secure/);
 });
 
 test.each(['https://evil.example', 'http://localhost:8443', 'null'])(
-  'a form from %s changes nothing',
+  'refuses a form from the origin %s',
   async (origin) => {
-    const answer = await new Person().submit('/enquiry', aMessage(), { origin, 'sec-fetch-site': 'cross-site' });
-    expect([400, 403]).toContain(answer.status);
+    const response = await new HttpClient().submit('/enquiry', newEnquiry(), {
+      origin,
+      'sec-fetch-site': 'cross-site',
+    });
+    expect([400, 403]).toContain(response.status);
   },
 );
 
 test.each(['X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded'])(
-  'what a client says about scheme and host (%s) is not believed',
+  'ignores the scheme and host that a client sends in %s',
   async (header) => {
     const value =
       header === 'Forwarded' ? 'proto=http;host=evil.example' : header.endsWith('Proto') ? 'http' : 'evil.example';
-    const answer = await new Person().submit('/enquiry', aMessage(), { [header]: value });
-    expect(answer.status).toBe(200);
+    const response = await new HttpClient().submit('/enquiry', newEnquiry(), { [header]: value });
+    expect(response.status).toBe(200);
   },
 );

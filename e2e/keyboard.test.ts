@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visitor } from './browser.ts';
-import { goodPassword, newAddress, newMember, sessionCookie } from './person.ts';
+import { openPage } from './browser.ts';
+import { goodPassword, newEmail, newMember, sessionCookie } from './http-client.ts';
 import { site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
 useStack();
 
-/** Presses Tab until the focused element says this; fails rather than tabbing for ever. */
-async function tabTo(page: Page, words: string | RegExp): Promise<void> {
+/** Presses Tab until the focused element has this text, at most 80 times, and checks that the focus is visible. */
+async function tabTo(page: Page, text: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = await focusedWords(page);
-    if (typeof words === 'string' ? focused === words : words.test(focused)) {
-      if (!(await hasVisibleFocus(page))) throw new Error(`The focus on ${String(words)} cannot be seen`);
+    const focused = await readFocusedText(page);
+    if (typeof text === 'string' ? focused === text : text.test(focused)) {
+      if (!(await hasVisibleFocus(page))) throw new Error(`The focus on ${String(text)} is not visible`);
       return;
     }
   }
-  throw new Error(`Tab never reached ${String(words)}`);
+  throw new Error(`Tab did not reach ${String(text)} within 80 presses`);
 }
 
-/** What the focused element says, with ordinary spaces: typesetting is not what these journeys are about. */
-async function focusedWords(page: Page): Promise<string> {
-  const words = await page.evaluate(() => {
+/** The label or text of the focused element, with normalized spaces. */
+async function readFocusedText(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
     const element = document.activeElement;
     const isField =
       element instanceof HTMLInputElement ||
@@ -31,7 +31,7 @@ async function focusedWords(page: Page): Promise<string> {
     const label = isField ? element.labels?.[0]?.textContent : null;
     return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
-  return words.replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 async function hasVisibleFocus(page: Page): Promise<boolean> {
@@ -49,13 +49,13 @@ test.each([
   ['en-GB', '/', 'Skip to content', 'Pricing', 'Contact', 'Sign in', 'Good to see you.'],
   ['pl-PL', '/pl', 'Przejdź do treści', 'Cennik', 'Kontakt', 'Zaloguj się', 'Dobrze Cię widzieć.'],
 ])(
-  'with the keyboard alone, %s: home, pricing, contact, sign-in',
+  'visits home, pricing, contact and sign-in by keyboard (%s)',
   async (locale, home, skip, pricing, contact, signIn, title) => {
-    const { page, complaints } = await visitor({ locale, viewport: { width: 1440, height: 900 } });
+    const { page, browserErrors } = await openPage({ locale, viewport: { width: 1440, height: 900 } });
     await page.goto(site + home, { waitUntil: 'networkidle' });
 
     await page.keyboard.press('Tab');
-    expect(await focusedWords(page)).toBe(skip);
+    expect(await readFocusedText(page)).toBe(skip);
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
@@ -84,12 +84,12 @@ test.each([
     await page.keyboard.press('Enter');
     await page.waitForURL(/auth\/login$/);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   },
 );
 
-test('the narrow menu opens, leads on and is closed again, by keyboard', async () => {
-  const { page } = await visitor({ viewport: { width: 390, height: 800 } });
+test('opens the narrow menu and follows a link by keyboard', async () => {
+  const { page } = await openPage({ viewport: { width: 390, height: 800 } });
   await page.goto(site, { waitUntil: 'networkidle' });
   await tabTo(page, 'Menu');
   await page.keyboard.press('Enter');
@@ -100,8 +100,8 @@ test('the narrow menu opens, leads on and is closed again, by keyboard', async (
   expect(await page.locator('header details[open]').count()).toBe(0);
 });
 
-test('the theme is remembered, and is there before anything is drawn', async () => {
-  const { page } = await visitor({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
+test('remembers the theme and applies it before the first paint', async () => {
+  const { page } = await openPage({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
   await page.goto(site, { waitUntil: 'networkidle' });
   await tabTo(page, 'Theme');
   await page.keyboard.press('Enter');
@@ -115,10 +115,10 @@ test('the theme is remembered, and is there before anything is drawn', async () 
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 26, 35)');
 });
 
-test('with the keyboard alone: signing in wrongly, being told, and trying again', async () => {
-  const email = newAddress('keys');
+test('signs in by keyboard after a wrong password', async () => {
+  const email = newEmail('keys');
   await newMember(email);
-  const { page } = await visitor();
+  const { page } = await openPage();
   await page.goto(`${site}/auth/login`);
   await tabTo(page, /mail address/);
   await page.keyboard.type(email);
@@ -126,7 +126,7 @@ test('with the keyboard alone: signing in wrongly, being told, and trying again'
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
   await page.locator('[role=alert]').waitFor();
-  // The keyboard is where the answer is, and what was typed is still there.
+  // The focus moves to the alert, and the email is still filled in.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   await tabTo(page, 'Password');
   await page.keyboard.type(goodPassword);
@@ -140,9 +140,9 @@ test('with the keyboard alone: signing in wrongly, being told, and trying again'
   await page.context().close();
 });
 
-test('with the keyboard alone: a message with something missing, being told, and sending it', async () => {
-  const { page, complaints } = await visitor({ viewport: { width: 1440, height: 900 } });
-  const email = newAddress('keyboard');
+test('sends the contact form by keyboard after fixing missing fields', async () => {
+  const { page, browserErrors } = await openPage({ viewport: { width: 1440, height: 900 } });
+  const email = newEmail('keyboard');
   await page.goto(`${site}/contact`);
   await tabTo(page, 'Your name');
   await page.keyboard.type('Zofia Ćwik');
@@ -151,8 +151,8 @@ test('with the keyboard alone: a message with something missing, being told, and
   await tabTo(page, 'Send message');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[role=alert]');
-  // The keyboard is at the list of what is missing, and leads from there to each field.
-  await expect.poll(() => focusedWords(page)).toMatch(/^3 things need another look/);
+  // The focus moves to the list of problems, and each problem links to its field.
+  await expect.poll(() => readFocusedText(page)).toMatch(/^3 things need another look/);
   await tabTo(page, 'Please give us an address to answer to.');
   await page.keyboard.press('Enter');
   await page.keyboard.type(email);
@@ -163,6 +163,6 @@ test('with the keyboard alone: a message with something missing, being told, and
   await tabTo(page, 'Send message');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-enquiry-sent]');
-  // The browser itself says so about a form that was refused.
-  expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
+  // The browser logs the 400 response itself.
+  expect(browserErrors.filter((one) => !one.includes('400'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { openPage } from './browser.ts';
 import { get, site, web } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -20,9 +20,9 @@ const cases: [Record<string, string>, number, string | null][] = [
 
 describe.each([
   ['the edge', site],
-  ['the web alone', web],
+  ['the web without the edge', web],
 ])('%s', (_, base) => {
-  test.each(cases)('answers / for %j with %i', async (headers, status, location) => {
+  test.each(cases)('answers / with headers %j with status %i', async (headers, status, location) => {
     const response = await get('/', headers, base);
     expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
   });
@@ -32,7 +32,7 @@ describe.each([
     expect(response.headers.get('Location')).toBe('/pl?utm_source=mail&a=%C5%82');
   });
 
-  test('redirects nothing but /', async () => {
+  test('redirects only /', async () => {
     for (const path of ['/pl', '/pricing', '/pl/pricing', '/_.data']) {
       const headers = { 'Accept-Language': path.startsWith('/pl') ? 'en' : 'pl', Cookie: 'i18n_redirected=pl' };
       expect([path, (await get(path, headers, base)).status]).toEqual([path, 200]);
@@ -45,8 +45,8 @@ describe('in a browser', () => {
     ['en-GB', '/', 'en'],
     ['pl-PL', '/pl', 'pl'],
     ['de-DE', '/', 'en'],
-  ])('a first visit with %s shows %s and remembers %s', async (locale, path, language) => {
-    const { page } = await visitor({ locale });
+  ])('a first visit with the language %s opens %s and stores %s in the cookie', async (locale, path, language) => {
+    const { page } = await openPage({ locale });
     await page.goto(site, { waitUntil: 'networkidle' });
     expect(new URL(page.url()).pathname).toBe(path);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -54,8 +54,8 @@ describe('in a browser', () => {
     expect(cookie!.expires - Date.now() / 1000).toBeCloseTo(365 * 24 * 3600, -3);
   });
 
-  test('the browser list "de, pl;q=0.8" shows Polish', async () => {
-    const { page } = await visitor({ extraHTTPHeaders: { 'Accept-Language': 'de, pl;q=0.8' } });
+  test('opens the Polish page for the browser languages "de, pl;q=0.8"', async () => {
+    const { page } = await openPage({ extraHTTPHeaders: { 'Accept-Language': 'de, pl;q=0.8' } });
     await page.goto(site);
     expect(new URL(page.url()).pathname).toBe('/pl');
   });
@@ -66,8 +66,8 @@ describe('in a browser', () => {
     ['/product', '/pl/produkt'],
     ['/old/integrations/crm', '/pl/old/integrations/crm'],
     ['/auth/login', '/pl/auth/login'],
-  ])('switching keeps the page: %s and %s, there and back', async (english, polishPath) => {
-    const { page, complaints } = await visitor({ locale: 'pl-PL' });
+  ])('the language switch leads from %s to %s and back', async (english, polishPath) => {
+    const { page, browserErrors } = await openPage({ locale: 'pl-PL' });
     await page.goto(site + polishPath, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'English' }).click();
     await page.waitForURL(site + english);
@@ -76,11 +76,11 @@ describe('in a browser', () => {
     await page.getByRole('link', { name: 'Polski' }).click();
     await page.waitForURL(site + polishPath);
     expect(await page.locator('html').getAttribute('lang')).toBe('pl');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
-  test('after switching to English, / stays English', async () => {
-    const { page } = await visitor({ locale: 'pl-PL' });
+  test('opens / in English after a switch to English', async () => {
+    const { page } = await openPage({ locale: 'pl-PL' });
     await page.goto(site, { waitUntil: 'networkidle' });
     expect(new URL(page.url()).pathname).toBe('/pl');
     await page.getByRole('link', { name: 'English' }).click();

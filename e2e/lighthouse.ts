@@ -1,11 +1,11 @@
 /**
- * Lighthouse, as a phone sees the site. `pnpm --filter e2e lighthouse` measures home, pricing, contact and a content page
- * in both languages and fails below 100 for accessibility, best practices or SEO, and below 98 for performance. Speed is
- * the best of up to five measurements: whatever else the machine does can only make a page look slower than it is.
+ * Runs Lighthouse in its mobile profile. `pnpm --filter e2e lighthouse` measures home, pricing, contact and a content
+ * page in both languages and fails below 100 for accessibility, best practices or SEO, and below 98 for performance.
+ * Performance is the best of up to five runs, because other load on the machine can only lower the score.
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { flags } from './flags.ts';
+import { chromiumFlags } from './chromium-flags.ts';
 import { site } from './site.ts';
 import { trustFlag } from './tls.ts';
 
@@ -15,7 +15,7 @@ const port = 9333;
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: [...flags, trustFlag(), `--remote-debugging-port=${port}`],
+  args: [...chromiumFlags, trustFlag(), `--remote-debugging-port=${port}`],
 });
 type Report = Awaited<ReturnType<typeof measure>>;
 

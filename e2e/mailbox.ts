@@ -3,26 +3,26 @@ import { waitFor } from './wait-for.ts';
 
 export type Mail = { subject: string; text: string; html: string; to: { address: string }[] };
 
-const inbox = `http://127.0.0.1:${ports.inbox}/messages`;
+const mailboxUrl = `http://127.0.0.1:${ports.mailbox}/messages`;
 
-/** The newest mail to an address whose subject is like this; waits for it. */
-export function mailTo(address: string, subject: RegExp): Promise<Mail> {
-  return waitFor(`a mail to ${address} like ${subject}`, async () =>
-    (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
+/** Waits for a mail to `email` with a matching subject, and returns the newest one. */
+export function waitForMail(email: string, subject: RegExp): Promise<Mail> {
+  return waitFor(`a mail to ${email} with a subject like ${subject}`, async () =>
+    (await listMails(email)).find((mail) => subject.test(mail.subject)),
   );
 }
 
-/** All mails to an address, the newest first. */
-export async function mailsTo(address: string): Promise<Mail[]> {
-  const mails = (await (await fetch(inbox)).json()) as Mail[];
-  return mails.filter((mail) => mail.to.some((to) => to.address === address));
+/** All mails to an email, the newest first. */
+export async function listMails(email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(mailboxUrl)).json()) as Mail[];
+  return mails.filter((mail) => mail.to.some((to) => to.address === email));
 }
 
-/** The link of a mail that is about something to do. */
-export function linkIn(mail: Mail): string {
+/** The first link in a mail. */
+export function extractLink(mail: Mail): string {
   return /https?:\/\/\S+/.exec(mail.text)![0];
 }
 
-export async function emptyInbox(): Promise<void> {
-  await fetch(inbox, { method: 'DELETE' });
+export async function emptyMailbox(): Promise<void> {
+  await fetch(mailboxUrl, { method: 'DELETE' });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { openPage } from './browser.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
 import { useStack } from './use-stack.ts';
 
 useStack();
 
-test('without JavaScript every page is there, links lead on, and the language can be changed', async () => {
-  const { page } = await visitor({ javaScriptEnabled: false, locale: 'pl-PL' });
+test('navigates and switches the language without JavaScript', async () => {
+  const { page } = await openPage({ javaScriptEnabled: false, locale: 'pl-PL' });
   await page.goto(site);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/pl');
 
@@ -18,15 +18,15 @@ test('without JavaScript every page is there, links lead on, and the language ca
   await page.getByRole('link', { name: 'English' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/pricing');
 
-  // To the English home from a Polish page, with a browser that prefers Polish: no bouncing back.
+  // The link to the English home page must not redirect back, although the browser prefers Polish.
   await page.goto(`${site}/pl`);
   await page.getByRole('link', { name: 'English' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('without JavaScript a question opens by itself', async () => {
-  const { page } = await visitor({ javaScriptEnabled: false });
+test('opens a question without JavaScript', async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto(`${site}/pricing`);
   const answer = page.getByText('If a campaign goes well');
   expect(await answer.isVisible()).toBe(false);
@@ -34,8 +34,8 @@ test('without JavaScript a question opens by itself', async () => {
   expect(await answer.isVisible()).toBe(true);
 });
 
-test('with JavaScript off and fonts and pictures blocked, every template can be read and left', async () => {
-  const { page } = await visitor({ javaScriptEnabled: false });
+test('shows text and links of every template without JavaScript, fonts and pictures', async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
   await page.route(/\.(woff2?|png|webp|svg|ico)(\?|$)/, (route) => route.abort());
   for (const paths of Object.values(templates)) {
     for (const path of [paths.en, paths.pl]) {

@@ -1,6 +1,6 @@
-/** Visitors as they come: a few pages are read most, with tracking links, cookies of all kinds and every language there is. */
+/** Visits with tracking parameters, cookies and many languages, which must not affect the cache hit ratio. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { objectsIn } from 'stack/reach';
+import { countEdgeObjects } from './running-stack.ts';
 import { get } from './site.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -17,14 +17,14 @@ async function visit(path: string, query = '', headers: Record<string, string> =
   return response.headers.get('X-Cache') === 'hit';
 }
 
-/** Reads every page until it is stored, then reads them again in the order of `pick`, and counts how often the edge had them. */
-export async function noise(paths: string[], visits: number, pick: (index: number) => string) {
-  await each(paths.length, async (index) => {
-    await waitFor(`${paths[index]} to be stored`, () => visit(paths[index]!));
+/** Requests every page until it is cached, then requests pages in the order of `pick` and counts the cache hits. */
+export async function measureCacheHits(paths: string[], visits: number, pick: (index: number) => string) {
+  await runConcurrently(paths.length, async (index) => {
+    await waitFor(`${paths[index]} to be cached`, () => visit(paths[index]!));
   });
-  const before = await settled();
+  const before = await readObjectCounts();
   let hits = 0;
-  await each(visits, async (index) => {
+  await runConcurrently(visits, async (index) => {
     const query = `?utm_source=${index}&gclid=${index * 7919}&fbclid=x&ref[]=y`;
     const headers = {
       Cookie: `_ga=${index * 104_729}; i18n_redirected=pl`,
@@ -32,27 +32,27 @@ export async function noise(paths: string[], visits: number, pick: (index: numbe
     };
     if (await visit(pick(index), query, headers)) hits += 1;
   });
-  const after = await settled();
+  const after = await readObjectCounts();
   return { hits, visits, objects: before.held, grown: after.stored - before.stored };
 }
 
 /**
- * What the edge has stored, once its counters have caught up. What was held before (an address that does not exist is
- * remembered for a minute) may expire meanwhile, and must not hide what the noise added.
+ * Objects in the edge's cache, once its counters no longer change. Expired objects are added, because older objects
+ * (a 404 is cached for a minute) may expire meanwhile and would hide new ones.
  */
-async function settled(last?: number): Promise<{ held: number; stored: number }> {
-  const { held, expired } = await objectsIn('edge');
+async function readObjectCounts(last?: number): Promise<{ held: number; stored: number }> {
+  const { held, expired } = await countEdgeObjects('edge');
   const stored = held + expired;
   if (stored === last) return { held, stored };
   await sleep(250);
-  return settled(stored);
+  return readObjectCounts(stored);
 }
 
-export function inTurn(paths: string[]): (index: number) => string {
+export function roundRobin(paths: string[]): (index: number) => string {
   return (index) => paths[index % paths.length]!;
 }
 
-/** By chance, as visitors do it: by Zipf's law the page of rank r is read in proportion to 1/r. */
+/** Random pages by Zipf's law: the page of rank r is requested in proportion to 1/r. */
 export function byZipf(paths: string[]): () => string {
   const sums: number[] = [];
   for (const index of paths.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (index + 1));
@@ -68,10 +68,10 @@ export function byZipf(paths: string[]): () => string {
   };
 }
 
-async function each(count: number, work: (index: number) => Promise<void>): Promise<void> {
+async function runConcurrently(count: number, task: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
-    while (next < count) await work(next++);
+    while (next < count) await task(next++);
   };
   await Promise.all(Array.from({ length: 8 }, worker));
 }

@@ -1,101 +1,127 @@
-/** The site while the CMS is slow, broken or gone: what is stored is served, and what is not says so. */
+/** Outages of the CMS, the web and the database: stale copies are served, and other pages answer 503. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Between, moods, type Mood } from './between.ts';
-import { visitor } from './browser.ts';
+import { CmsProxy, faults, type Fault } from './cms-proxy.ts';
+import { openPage } from './browser.ts';
 import { publicPaths } from './crawl.ts';
 import { get, getOnce, site, stack, web } from './site.ts';
 import { useStack } from './use-stack.ts';
 import { waitFor } from './wait-for.ts';
 
-let between: Between;
+let cmsProxy: CmsProxy;
 let paths: string[];
 
 beforeAll(async () => {
-  between = await Between.start();
+  cmsProxy = await CmsProxy.start();
 });
-const { up } = useStack({ settings: () => ({ STACK_WEB_CMS_URL: between.url, STACK_PATIENCE: '1' }) });
+const { up } = useStack({ settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url, STACK_TIMEOUT_FACTOR: '1' }) });
 beforeAll(async () => {
   paths = await publicPaths();
-  for (const path of paths) await waitFor(`${path} to be stored`, async () => (await getOnce(path, own)).ok);
+  for (const path of paths) await waitFor(`${path} to be cached`, async () => (await getOnce(path, sameOrigin)).ok);
 });
-afterAll(() => between.stop());
+afterAll(() => cmsProxy.stop());
 
-const own = { 'Sec-Fetch-Site': 'same-origin' };
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** Every address at once; those that do not answer 200. */
-async function missing(): Promise<{ path: string; status: number }[]> {
-  const answers = await Promise.all(
+/** Requests all paths at once and returns those that do not answer 200. */
+async function findFailedPaths(): Promise<{ path: string; status: number }[]> {
+  const responses = await Promise.all(
     paths.map(async (path) => {
-      const response = await getOnce(path, own);
+      const response = await getOnce(path, sameOrigin);
       await response.arrayBuffer();
       return { path, status: response.status };
     }),
   );
-  return answers.filter(({ status }) => status !== 200);
+  return responses.filter(({ status }) => status !== 200);
 }
 
 const content = async () => (await (await getOnce('/health/content', {}, web)).json()) as Record<string, unknown>;
 
-test.each<Mood>(moods)(
-  'a CMS that is %s: everything stored is served, a new page is a 503, and it recovers',
-  async (mood) => {
-    await between.purgeAll();
-    onTestFinished(() => void (between.mood = 'well'));
-    const began = Date.now();
-    between.mood = mood;
-    expect(await missing()).toEqual([]);
+test.each<Fault>(faults)(
+  'with the CMS fault "%s" serves stale copies, answers 503 for uncached pages, and recovers',
+  async (fault) => {
+    await cmsProxy.purgeAll();
+    onTestFinished(() => void (cmsProxy.fault = 'none'));
+    // At this time the CMS was still up for the web, however busy the test before has left it.
+    const began = await waitFor('the web to render from the CMS', async () => {
+      const now = Date.now();
+      return (await content()).content === 'live' && now;
+    });
+    cmsProxy.fault = fault;
+    expect(await findFailedPaths()).toEqual([]);
 
-    const unseen = `/pl/nigdy-${mood}`;
+    const unseen = `/pl/nigdy-${fault}`;
     const fresh = await getOnce(unseen);
     expect([fresh.status, fresh.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(fresh.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await fresh.text()).toMatch(/Wewnętrzny błąd serwera|Zaraz wracamy/);
-    // Sign-in needs no content.
+    // The sign-in page needs no content from the CMS.
     expect((await get('/auth/login')).status).toBe(200);
 
     await expect.poll(content).toMatchObject({ content: 'saved' });
     expect(Date.parse((await content()).servingSavedContentSince as string)).toBeGreaterThanOrEqual(began);
     expect((await get('/health/ready', {}, web)).status).toBe(200);
     expect((await get('/health/live', {}, web)).status).toBe(200);
-    expect(await missing()).toEqual([]);
+    expect(await findFailedPaths()).toEqual([]);
     expect((await getOnce(`${unseen}-2`)).status).toBe(503);
 
-    between.mood = 'well';
+    cmsProxy.fault = 'none';
     await expect.poll(async () => (await getOnce(unseen)).status).toBe(404);
     await expect.poll(content).toEqual({ content: 'live' });
-    await expect.poll(missing).toEqual([]);
+    await expect.poll(findFailedPaths).toEqual([]);
   },
 );
 
-test('50 visitors who ask for the same stale page at once are one render', async () => {
-  await between.purgeAll();
-  between.asked.length = 0;
-  between.hold('[slug][$eq]=product');
-  onTestFinished(() => between.release());
+test('renders a stale page once for 50 concurrent visitors', async () => {
+  await cmsProxy.purgeAll();
+  cmsProxy.requestedUrls.length = 0;
+  cmsProxy.hold('[slug][$eq]=product');
+  onTestFinished(() => cmsProxy.release());
   const visitors = Array.from({ length: 50 }, async () => (await get('/product')).status);
-  await expect.poll(() => between.held).toBe(1);
-  between.release();
+  await expect.poll(() => cmsProxy.heldCount).toBe(1);
+  cmsProxy.release();
   expect(new Set(await Promise.all(visitors))).toEqual(new Set([200]));
-  expect(between.asked.filter((url) => decodeURIComponent(url).includes('[slug][$eq]=product'))).toHaveLength(1);
+  expect(cmsProxy.requestedUrls.filter((url) => decodeURIComponent(url).includes('[slug][$eq]=product'))).toHaveLength(
+    1,
+  );
 });
 
-test('with database, CMS and web stopped one after the other every page is there, in a browser too; then all returns', async () => {
-  // What the page loads besides itself is stored by an earlier visitor.
-  const earlier = await visitor({ locale: 'pl-PL' });
+test("shows the error page when a navigation gets the edge's 503, and the page once the web is back", async () => {
+  const { page } = await openPage();
+  // The edge may have this file from an earlier test. The outcome must not depend on that.
+  await page.route('**/assets/broken-bridge-*', (route) => route.abort());
+  // Visited before, so the script of the next page is in the browser cache and only its data is requested.
+  for (const path of ['/auth/forgot-password', '/auth/login'])
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+  onTestFinished(() => up());
+  await stack('down', 'web');
+  const [response] = await Promise.all([
+    page.waitForResponse(/\.data(\?|$)/),
+    page.click('a[href="/auth/forgot-password"]'),
+  ]);
+  expect([response.status(), response.headers()['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  // The illustration of the error page cannot be loaded, so the page is loaded as a document: the edge's 503 page.
+  await page.getByRole('heading', { name: 'We will be right back' }).waitFor();
+  await up();
+  await page.locator('input[name=email]').waitFor();
+});
+
+test('serves every cached page while the database, the CMS and the web are down, and recovers', async () => {
+  // An earlier visit fills the cache with the files that the page loads.
+  const earlier = await openPage({ locale: 'pl-PL' });
   await earlier.page.goto(site, { waitUntil: 'networkidle' });
-  const { page, complaints } = await visitor({ locale: 'pl-PL' }, { loadsAgain: false });
-  await between.purgeAll();
+  const { page, browserErrors } = await openPage({ locale: 'pl-PL' }, { retriesOn503: false });
+  await cmsProxy.purgeAll();
   onTestFinished(() => up());
   await stack('down', 'postgres');
-  expect(await missing()).toEqual([]);
+  expect(await findFailedPaths()).toEqual([]);
   await expect.poll(content).toMatchObject({ content: 'saved' });
 
   await stack('down', 'web', 'cms');
-  expect(await missing()).toEqual([]);
+  expect(await findFailedPaths()).toEqual([]);
   await page.goto(site, { waitUntil: 'networkidle' });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Żaden lead');
-  expect(complaints).toEqual([]);
-  // What was never stored is the edge's own page, in the visitor's language.
+  expect(browserErrors).toEqual([]);
+  // An uncached path shows the edge's error page in the visitor's language.
   const response = await page.goto(`${site}/pl/nigdy-nie-widziana`);
   expect(response?.status()).toBe(503);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Zaraz wracamy');

@@ -1,30 +1,35 @@
-/** Attempts to make the cache store something for everybody that one visitor asked for. */
-import { purgeEdges } from 'stack/reach';
+/** Cache poisoning: attempts to make the cache store a manipulated response for all visitors. */
+import { purgeEdges } from 'stack/edges';
 import { expect } from 'vitest';
 import { site } from './site.ts';
 import { requestTo } from './tls.ts';
 import { waitFor } from './wait-for.ts';
 
-type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Sends exactly this: `fetch` would tidy the address and refuse some headers. A 503 on a busy machine says to come again. */
-export function sendRaw(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Raw> {
+/** Sends the path and headers unchanged (`fetch` would normalize them), and retries after a 503. */
+export function sendRaw(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+): Promise<RawResponse> {
   return waitFor(`${method} ${path} to be answered`, async () => {
-    const answer = await sendOnce(path, headers, method, body);
-    return answer.status !== 503 && answer;
+    const response = await sendOnce(path, headers, method, body);
+    return response.status !== 503 && response;
   });
 }
 
-function sendOnce(path: string, headers: Record<string, string>, method: string, body: string): Promise<Raw> {
+function sendOnce(path: string, headers: Record<string, string>, method: string, body: string): Promise<RawResponse> {
   return new Promise((done, fail) => {
     const sent = requestTo(
       site,
       { path, method, agent: false, headers: { Host: new URL(site).host, ...headers } },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          done({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks).toString() }),
         );
       },
     );
@@ -77,7 +82,7 @@ const headers: Record<string, string>[] = [
   { 'Surrogate-Key': 'all', 'Cache-Tag': 'all', xkey: 'all' },
   { 'X-Purge-Tags': 'all', 'X-Purge-Secret': 'guess' },
   {
-    'X-Edge-Saved': 'yes',
+    'X-Edge-Allow-Stale': 'yes',
     'X-Edge-Private': 'yes',
     'X-Edge-Epoch': 'x',
     'X-Edge-Encoding': 'br',
@@ -111,13 +116,13 @@ const methods: [string, string][] = [
   ['PURGE', ''],
   ['BAN', ''],
 ];
-/** Makes every attempt on every target, each on a purged cache. Answers how many there were. */
-export async function poison(targets: string[]): Promise<number> {
+/** Makes every attempt on every target, each on a purged cache. Returns the number of attempts. */
+export async function attemptPoisoning(targets: string[]): Promise<number> {
   const own = { 'Sec-Fetch-Site': 'same-origin' };
   const read = async (path: string) => (await sendRaw(path, own)).body;
-  const clean = () => Promise.all(targets.map(read));
+  const readAll = () => Promise.all(targets.map(read));
   await purgeEdges('all');
-  const before = await clean();
+  const before = await readAll();
   let attempts = 0;
   for (const [index, path] of targets.entries()) {
     const mutations = [
@@ -130,15 +135,15 @@ export async function poison(targets: string[]): Promise<number> {
       ),
     ];
     for (const mutate of mutations) {
-      // On an empty cache: what the attempt gets is what would be stored.
+      // Purged first, so that the response to the attempt is the one that would be stored.
       await purgeEdges('all');
-      const answer = await mutate().catch(() => null);
-      expect(answer?.body ?? '').not.toContain(evil);
-      expect(String(answer?.headers.location ?? '')).not.toContain(evil);
+      const response = await mutate().catch(() => null);
+      expect(response?.body ?? '').not.toContain(evil);
+      expect(String(response?.headers.location ?? '')).not.toContain(evil);
       expect(await read(path), `${path} after attempt ${attempts}`).toBe(before[index]);
       attempts += 1;
     }
   }
-  expect(await clean()).toEqual(before);
+  expect(await readAll()).toEqual(before);
   return attempts;
 }

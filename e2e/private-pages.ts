@@ -1,8 +1,8 @@
-/** Pages that belong to one person, in all the forms in which somebody might ask for them. */
-import { deceptions, disguised } from './deceptions.ts';
-import { Person, type Answer } from './person.ts';
+/** Private pages under all paths that an attacker might try, and a check that they show no other member's data. */
+import { disguisedPaths, disguisePath } from './disguised-paths.ts';
+import { HttpClient, type HttpResponse } from './http-client.ts';
 
-export const ownPaths = [
+export const privatePaths = [
   '/account',
   '/account.data',
   '/pl/account',
@@ -13,35 +13,37 @@ export const ownPaths = [
   '/partners',
 ];
 
-export const disguises = [...new Set([...deceptions, ...disguised('/account/export'), ...disguised('/partners')])];
+export const disguisedPrivatePaths = [
+  ...new Set([...disguisedPaths, ...disguisePath('/account/export'), ...disguisePath('/partners')]),
+];
 
-export const privateForms = [...ownPaths, ...disguises];
+export const privatePathVariants = [...privatePaths, ...disguisedPrivatePaths];
 
-type Member = { person: Person; marker: string };
+type Member = { client: HttpClient; marker: string };
 
-/** Names of members made by `manyAccounts(…, 'soak')`, wherever an answer shows one. */
+/** Names of members created by `createAccounts(…, 'soak')` that a response contains. */
 const markersIn = (body: string) => new Set(body.match(/soak-\d{4}-\w+/g) ?? []);
 
 /**
- * Every member asks for their own pages, and a stranger for the same address right after. Returns every answer that shows
- * somebody else, is stored with a cookie, or is broken.
+ * Requests each path as a member and right after as an anonymous visitor. Returns every response that shows another
+ * member, is cached with a cookie, or is a server error.
  */
-export async function lookForLeaks(members: Member[], forms: string[] | ((index: number) => string[])) {
-  const stranger = new Person('127.0.20.1');
+export async function findLeaks(members: Member[], paths: string[] | ((index: number) => string[])) {
+  const anonymous = new HttpClient('127.0.20.1');
   const queue = members.flatMap((member, index) =>
-    (typeof forms === 'function' ? forms(index) : forms).map((path) => ({ ...member, path })),
+    (typeof paths === 'function' ? paths(index) : paths).map((path) => ({ ...member, path })),
   );
   const faults: unknown[] = [];
-  let asked = 0;
+  let requestCount = 0;
 
-  async function look(person: Person, path: string, allowed: string | null): Promise<Answer> {
-    asked += 1;
-    const answer = await person.ask(path);
-    check(path, answer, allowed);
-    return answer;
+  async function requestAndCheck(client: HttpClient, path: string, allowed: string | null): Promise<HttpResponse> {
+    requestCount += 1;
+    const response = await client.request(path);
+    check(path, response, allowed);
+    return response;
   }
 
-  function check(path: string, { status, headers, body }: Answer, allowed: string | null): void {
+  function check(path: string, { status, headers, body }: HttpResponse, allowed: string | null): void {
     const others = [...markersIn(body)].filter((marker) => marker !== allowed);
     const isStored = headers['x-cache'] === 'hit' || !/no-store/.test(String(headers['cache-control'] ?? ''));
     if (others.length > 0 || (isStored && headers['set-cookie']) || status >= 500) {
@@ -49,14 +51,14 @@ export async function lookForLeaks(members: Member[], forms: string[] | ((index:
     }
   }
 
-  const work = async () => {
+  const worker = async () => {
     for (let one = queue.pop(); one; one = queue.pop()) {
-      const { person, marker, path } = one;
-      const answer = await look(person, path, marker);
-      if (path === '/account' && !markersIn(answer.body).has(marker)) faults.push({ path, missing: marker });
-      await look(stranger, path, null);
+      const { client, marker, path } = one;
+      const response = await requestAndCheck(client, path, marker);
+      if (path === '/account' && !markersIn(response.body).has(marker)) faults.push({ path, missing: marker });
+      await requestAndCheck(anonymous, path, null);
     }
   };
-  await Promise.all(Array.from({ length: 20 }, work));
-  return { asked, faults };
+  await Promise.all(Array.from({ length: 20 }, worker));
+  return { requestCount, faults };
 }

@@ -1,7 +1,7 @@
 import { ports, secrets } from 'stack/config';
 import { expect, test } from 'vitest';
-import { addressesOf } from './crawl.ts';
-import { purgePrecision } from './purge-precision.ts';
+import { withRelatedPaths } from './crawl.ts';
+import { definePurgeTests } from './purge-precision.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
 import { useStack } from './use-stack.ts';
@@ -10,9 +10,9 @@ useStack({ web: 2 });
 
 const kinds = ['home', 'pricing', 'contact', 'product', 'integrations', 'page', 'docs', 'legacy'];
 const pages = [...kinds.flatMap((kind) => Object.values(templates[kind]!)), '/status', '/pl/stan-uslugi'];
-purgePrecision(async () => addressesOf(pages));
+definePurgeTests(async () => withRelatedPaths(pages));
 
-test('a purge that did not come from the CMS is refused', async () => {
+test('refuses a purge without the secret or through the public port', async () => {
   const purge = (base: string, headers: Record<string, string>) => fetch(base, { method: 'PURGE', headers });
   const tags = { 'X-Purge-Tags': 'all' };
   expect((await purge(site, { ...tags, 'X-Purge-Secret': secrets().edgePurgeSecret })).status).toBe(405);

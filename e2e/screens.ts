@@ -1,8 +1,8 @@
-/** Photographs every template in both languages, by day and night, at three widths, into e2e/screens (ignored by git). */
+/** Takes screenshots of every template in both languages and colour schemes at three widths, into e2e/screens/. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { flags } from './flags.ts';
+import { chromiumFlags } from './chromium-flags.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
 
@@ -11,7 +11,7 @@ const only = process.argv.slice(2);
 if (only.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags });
 let taken = 0;
 for (const [name, paths] of Object.entries(templates)) {
   if (only.length > 0 && !only.includes(name)) continue;
@@ -25,7 +25,7 @@ for (const [name, paths] of Object.entries(templates)) {
           reducedMotion: 'reduce',
         });
         await page.goto(site + paths[language], { waitUntil: 'networkidle', referer: site });
-        // Pictures below the fold are loaded when they come near.
+        // Scrolls through the page, because pictures below the fold are loaded lazily.
         await page.evaluate(async () => {
           for (let y = 0; y < document.body.scrollHeight; y += 600) {
             window.scrollTo(0, y);
@@ -42,6 +42,6 @@ for (const [name, paths] of Object.entries(templates)) {
       }
     }
   }
-  console.log(`${name}: done (${taken} pictures so far)`);
+  console.log(`${name}: done (${taken} screenshots so far)`);
 }
 await browser.close();

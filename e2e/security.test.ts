@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { home } from 'stack/config';
-import { visitor } from './browser.ts';
-import { authPaths, get, polish, site } from './site.ts';
+import { openPage } from './browser.ts';
+import { newMember } from './http-client.ts';
+import { authPaths, get, toPolishPath, site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
 useStack();
@@ -36,7 +37,7 @@ test.each([
   expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
 });
 
-test('a stored page is allowed by hashes and has no nonce; a private one has a nonce, each time another', async () => {
+test('uses hashes in the policy of cached pages and a new nonce in every response of private pages', async () => {
   const stored = await get('/pricing');
   expect(policyOf(stored)).toMatch(/script-src localhost:\d+\/assets\/ 'sha256-/);
   expect(policyOf(stored) + (await stored.text())).not.toContain('nonce');
@@ -51,23 +52,24 @@ test('a stored page is allowed by hashes and has no nonce; a private one has a n
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('on pages with forms the browser finds nothing to object to; crawl.test.ts looks at all others', async () => {
-  const { page, complaints } = await visitor();
+// crawl.test.ts checks all other pages.
+test('violates no policy on pages with forms', async () => {
+  const { page, browserErrors } = await openPage();
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`violation: ${effectiveDirective} ${blockedURI}`);
     });
   });
-  for (const path of [...authPaths, '/contact', '/enquiry'].flatMap((one) => [one, polish(one)])) {
+  for (const path of [...authPaths, '/contact', '/enquiry'].flatMap((one) => [one, toPolishPath(one)])) {
     await page
       .context()
       .addCookies([{ name: 'i18n_redirected', value: path.startsWith('/pl') ? 'pl' : 'en', url: site }]);
     await page.goto(site + path, { waitUntil: 'load' });
   }
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
-/** What an attacker who can run code in a page, or put markup there, tries. Answers what ran, and what stopped the others. */
+/** Runs script injections in a page. Returns what ran, and which attempts were blocked or threw an error. */
 async function attack(page: Page) {
   return page.evaluate(async () => {
     const blocked: string[] = [];
@@ -103,8 +105,8 @@ async function attack(page: Page) {
   });
 }
 
-test('a script that got into a page does not run, nor does a javascript: link, nor a script among the uploads', async () => {
-  const { page } = await visitor();
+test('blocks injected scripts, javascript: links and scripts from the uploads', async () => {
+  const { page } = await openPage();
   await page.goto(`${site}/pricing`);
   const { ran, blocked, thrown, hidden } = await attack(page);
   expect([ran, hidden]).toEqual([undefined, false]);
@@ -112,12 +114,12 @@ test('a script that got into a page does not run, nor does a javascript: link, n
   expect(blocked).toEqual(expect.arrayContaining(['require-trusted-types-for', 'style-src-elem']));
 });
 
-test('nor do they in browsers that do not know Trusted Types', async () => {
-  const { page } = await visitor();
-  const answer = await get('/pricing');
-  const policy = policyOf(answer).replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
+test('blocks injected scripts in browsers without Trusted Types', async () => {
+  const { page } = await openPage();
+  const response = await get('/pricing');
+  const policy = policyOf(response).replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
   const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
-  const body = await answer.text();
+  const body = await response.text();
   await page.route('**/pricing', (route) => route.fulfill({ headers, body }));
   await page.goto(`${site}/pricing`);
   const { ran, blocked, thrown, hidden } = await attack(page);
@@ -126,7 +128,7 @@ test('nor do they in browsers that do not know Trusted Types', async () => {
   expect(blocked.length).toBeGreaterThanOrEqual(5);
 });
 
-test('what browsers report is in the log, once per kind', async () => {
+test('logs browser reports once per kind', async () => {
   const blocked = `https://evil.example/${Date.now()}.js`;
   const report = [
     {
@@ -144,15 +146,37 @@ test('what browsers report is in the log, once per kind', async () => {
     expect(response.status).toBe(204);
   }
   const lines = readFileSync(resolve(home, 'logs/web.log'), 'utf8').split('\n');
-  const told = lines.filter((line) => line.includes(blocked));
-  expect(told).toHaveLength(1);
-  expect(told[0]).not.toContain('secret');
+  const reported = lines.filter((line) => line.includes(blocked));
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).not.toContain('secret');
   const huge = await fetch(`${site}/reports`, { method: 'POST', body: 'x'.repeat(100_000) });
   expect(huge.status).toBe(413);
 });
 
-test('a page of the edge itself is as strict', async () => {
+test('sends nosniff with error pages of the edge', async () => {
   const response = await get('/%00');
   expect(response.status).toBe(400);
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test("allows a profile's photo only from its own host", async () => {
+  const member = await newMember();
+  const { page, browserErrors } = await openPage();
+  await page.context().addCookies([...member.jar].map(([name, value]) => ({ name, value, url: site })));
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  await page.route('https://photos.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+  );
+  await page.goto(`${site}/account`, { waitUntil: 'networkidle' });
+  await page.fill('input[name=photoUrl]', 'https://photos.example/me.svg');
+  await page.click('button:has-text("Save")');
+  const photo = page.locator('img[src="https://photos.example/me.svg"]');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+  expect(browserErrors).toEqual([]);
+
+  const policy = async (path: string) => String((await member.request(path)).headers['content-security-policy']);
+  expect(await policy('/account/security')).toContain("img-src 'self' data: https://photos.example;");
+  expect(await policy('/pricing')).toContain("img-src 'self' data:;");
+  await member.submit('/account', { displayName: 'x', language: 'en', photoUrl: 'https://a;sandbox/me.png' });
+  expect(await policy('/account')).not.toContain('sandbox');
 });

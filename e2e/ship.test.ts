@@ -1,11 +1,11 @@
-/** What is shipped, as far as it can be tried without a container engine (docs/operations.md says what was not). */
+/** Images and manifests, tested without a container engine (docs/operations.md lists what was not tested). */
 import { execFile, spawn } from 'node:child_process';
 import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { haproxySettings } from 'edge/haproxy';
-import { built, webBuild } from 'stack/builds';
+import { ensureBuild, webBuildFolder } from 'stack/builds';
 import { ports, root, systemPath } from 'stack/config';
 import { deployables } from 'stack/parts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -22,33 +22,35 @@ function stage(name: string): string {
   return dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]!.endsWith(` AS ${name}`))!;
 }
 
-/** How an image's content is put together, what it runs, and how it is asked whether it is well. */
-function image(name: string): { made: string; command: string[]; health: string[] } {
+/** An image's build command, its start command and its health check. */
+function readImage(name: string): { build: string; command: string[]; health: string[] } {
   const list = (pattern: RegExp) => JSON.parse(pattern.exec(stage(name))![1]!) as string[];
-  const made = /^RUN (pnpm .* deploy .*)$/m.exec(stage(`${name}-build`))![1]!;
-  return { made, command: list(/^CMD (\[.*\])$/m), health: list(/^HEALTHCHECK .*CMD (\[.*\])$/m) };
+  const build = /^RUN (pnpm .* deploy .*)$/m.exec(stage(`${name}-build`))![1]!;
+  return { build, command: list(/^CMD (\[.*\])$/m), health: list(/^HEALTHCHECK .*CMD (\[.*\])$/m) };
 }
 
-describe('what the images contain', () => {
+describe('images', () => {
   const home = mkdtempSync(join(tmpdir(), 'ship-'));
   const node = join(home, 'node');
-  // Somebody without rights, who cannot write to what they run.
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  // An unprivileged user who cannot write to the image's files.
+  const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   test.each(['web', 'cms', 'enquiries'])(
-    '%s starts by its own command as nobody, is well by its own check, and leaves when it is asked to',
+    '%s starts as an unprivileged user, passes its health check, and exits on SIGTERM',
     async (name) => {
       const folder = join(home, name);
       const writable = join(home, `${name}-writable`);
       chmodSync(home, 0o755);
       cpSync(process.execPath, node);
-      cpSync(resolve(root, 'locales.json'), join(home, 'locales.json'));
+      for (const file of ['locales.json', 'brand.json']) cpSync(resolve(root, file), join(home, file));
       mkdirSync(join(writable, 'uploads'), { recursive: true });
       for (const one of [writable, join(writable, 'uploads')]) chmodSync(one, 0o777);
-      const { made, command, health } = image(name);
-      const here = made.replace(' web/build ', ` web/${webBuild(await built('web'))} `).replaceAll('/out', folder);
-      await run('sh', ['-c', here], { cwd: root });
+      const { build, command, health } = readImage(name);
+      const buildHere = build
+        .replace(' web/build ', ` web/${webBuildFolder(await ensureBuild('web'))} `)
+        .replaceAll('/out', folder);
+      await run('sh', ['-c', buildHere], { cwd: root });
 
       const shape = { mode: 'production', web: 1, edge: 1, tls: true, identity: false } as const;
       const part = deployables(shape).find((one) => one.name === name)!.next;
@@ -57,40 +59,40 @@ describe('what the images contain', () => {
         ...(await part.command()).env,
         PORT: String(own),
         BUILD_FOLDER: 'build',
-        KEPT_FILES_FOLDER: writable,
+        PREVIOUS_BUILDS_FOLDER: writable,
         PUBLIC_DIR: writable,
         DRAIN_MS: '100',
         HOME: writable,
       };
-      const process_ = spawn(node, command.slice(1), {
+      const child = spawn(node, command.slice(1), {
         cwd: folder,
         env,
-        ...nobody,
+        ...unprivileged,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      let said = '';
-      for (const stream of [process_.stdout, process_.stderr]) stream.on('data', (text) => (said += String(text)));
-      const ended = new Promise<number | null>((done) => process_.once('exit', done));
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+      const ended = new Promise<number | null>((done) => child.once('exit', done));
       try {
         const check = health.slice(1).map((word) => word.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${own}`));
-        const isWell = () =>
-          run(node, check, nobody).then(
+        const isHealthy = () =>
+          run(node, check, unprivileged).then(
             () => true,
             () => false,
           );
-        await waitFor(`${name} to be well`, async () => {
-          if (process_.exitCode !== null) throw new Error(`${name} has ended:\n${said.slice(-3_000)}`);
-          return isWell();
+        await waitFor(`${name} to be healthy`, async () => {
+          if (child.exitCode !== null) throw new Error(`${name} has ended:\n${output.slice(-3_000)}`);
+          return isHealthy();
         });
       } finally {
-        process_.kill('SIGTERM');
+        child.kill('SIGTERM');
       }
       expect(await ended).toBe(0);
     },
   );
 });
 
-describe('the manifests', () => {
+describe('Kubernetes manifests', () => {
   type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
   type Container = { name: string; image: string; ports: { containerPort: number }[]; securityContext: object };
   type Workload = Manifest & {
@@ -104,7 +106,7 @@ describe('the manifests', () => {
   const workloads = async () =>
     (await manifests()).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet') as Workload[];
 
-  test('are put together by kustomize, and each object is one that Kubernetes knows', async () => {
+  test('are built by kustomize, and each object matches the Kubernetes API', async () => {
     const all = await manifests();
     expect(all.length).toBeGreaterThan(20);
     for (const manifest of all) {
@@ -117,7 +119,7 @@ describe('the manifests', () => {
     }
   });
 
-  test('hold no secret, give nobody rights they do not need, and ask everybody whether they are well', async () => {
+  test('contain no secret, drop all privileges, and define probes and resources', async () => {
     expect((await manifests()).filter(({ kind }) => kind === 'Secret')).toEqual([]);
     for (const { metadata, spec } of await workloads()) {
       expect(spec.template.spec.securityContext, metadata.name).toMatchObject({ runAsNonRoot: true });
@@ -134,7 +136,7 @@ describe('the manifests', () => {
     }
   });
 
-  test('name images and ports that the Dockerfile has, and settings that somebody reads', async () => {
+  test('use images and ports of the Dockerfile, and only settings that the code reads', async () => {
     for (const { spec } of await workloads()) {
       const { image: tagged, ports: open } = spec.template.spec.containers[0]!;
       const name = tagged.split(':')[0]!.replace('duet-', '');
@@ -150,7 +152,7 @@ describe('the manifests', () => {
   });
 });
 
-test('the settings of an edge are written as the docs say, and Varnish understands them', async () => {
+test('edge/write-settings.ts writes settings that Varnish compiles', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const wanted = { HOSTS: 'www.example.com', WEB: '127.0.0.1:3000', CMS: '127.0.0.1:1337' };
   const env = { ...process.env, ...wanted, EDGE_PURGE_SECRET: 'x'.repeat(32), PATH: systemPath };
@@ -172,7 +174,7 @@ test('the settings of an edge are written as the docs say, and Varnish understan
   rmSync(folder, { recursive: true });
 });
 
-test('the terminator’s settings are what edge/haproxy.ts writes', () => {
+test('ship/kubernetes/haproxy.cfg is the output of edge/haproxy.ts', () => {
   const settings = haproxySettings({
     https: { host: '*', port: 8443 },
     http: { host: '*', port: 8080 },
@@ -184,7 +186,7 @@ test('the terminator’s settings are what edge/haproxy.ts writes', () => {
   expect(readFileSync(resolve(root, 'ship/kubernetes/haproxy.cfg'), 'utf8')).toBe(settings);
 });
 
-test('compose.yaml is one that Docker Compose can read', async () => {
+test('compose.yaml is valid for Docker Compose', async () => {
   const { stdout } = await run('docker-compose', ['-f', resolve(root, 'compose.yaml'), 'config'], { cwd: root });
   expect(stdout).toContain('services:');
 });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ports, root, siteUrl } from 'stack/config';
-import { askAgainWhile, waitFor } from './wait-for.ts';
+import { retryWhile, waitFor } from './wait-for.ts';
 
-/** Through the TLS terminator and the edge, as visitors come. */
+/** The public URL: through the TLS terminator and the edge. */
 export const site = siteUrl({ tls: true });
 export const web = `http://127.0.0.1:${ports.web}`;
 export const cms = `http://127.0.0.1:${ports.cms}`;
@@ -27,13 +27,13 @@ export const legacyPaths = [
   'integrations/custom-webhook',
 ].map((path) => `/old/${path}`);
 
-/** A path in Polish; the one content page among the fixed paths has a slug of its own. */
-export function polish(path: string): string {
+/** The Polish path of a page. `/product` is a content page with its own slug in Polish. */
+export function toPolishPath(path: string): string {
   if (path === '/product') return '/pl/produkt';
   return path === '/' ? '/pl' : `/pl${path}`;
 }
 
-/** Where a page's data is, for visitors who navigate without a reload. */
+/** The path of a page's data, which React Router loads on client-side navigation. */
 export function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }
@@ -43,23 +43,23 @@ export function getOnce(path: string, headers: Record<string, string> = {}, base
   return fetch(base + path, { redirect: 'manual', headers });
 }
 
-/** The same, again after a 503 that says so. Journeys about outages use `getOnce`. */
+/** Like `getOnce`, but retries after a 503 with Retry-After. Tests of outages use `getOnce`. */
 export function get(path: string, headers: Record<string, string> = {}, base = site): Promise<Response> {
-  const saysLater = (response: Response) => response.status === 503 && response.headers.has('Retry-After');
-  return askAgainWhile(saysLater, () => getOnce(path, headers, base));
+  const shouldRetry = (response: Response) => response.status === 503 && response.headers.has('Retry-After');
+  return retryWhile(shouldRetry, () => getOnce(path, headers, base));
 }
 
-/** The answer once it comes from the cache. */
-export function getStored(path: string, headers: Record<string, string> = {}): Promise<Response> {
+/** Repeats the request until the response comes from the cache. */
+export function getFromCache(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return waitFor(`${path} to come from the cache`, async () => {
-    const answer = await get(path, headers);
-    return answer.headers.get('X-Cache') === 'hit' && answer;
+    const response = await get(path, headers);
+    return response.headers.get('X-Cache') === 'hit' && response;
   });
 }
 
 const run = promisify(execFile);
 
-/** Runs a command of the stack, as a person would. */
+/** Runs `pnpm stack …`. */
 export async function stack(...args: string[]): Promise<string> {
   return stackWith({}, ...args);
 }

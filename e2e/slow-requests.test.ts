@@ -1,4 +1,4 @@
-/** Clients that send a request byte by byte: nobody else waits for them, and nobody waits for them forever. */
+/** Slow clients that send a request byte by byte (Slowloris): other clients are not delayed, and slow ones time out. */
 import type { TLSSocket } from 'node:tls';
 import { afterAll, expect, test } from 'vitest';
 import { get, getOnce, site } from './site.ts';
@@ -11,10 +11,10 @@ const host = new URL(site).host;
 const slowHead = `POST /enquiry HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
 const slowBody = `POST /enquiry HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na`;
 
-type Slow = { socket: TLSSocket; isOpen: boolean };
-const all: Slow[] = [];
+type SlowRequest = { socket: TLSSocket; isOpen: boolean };
+const all: SlowRequest[] = [];
 
-async function open(bytes: string): Promise<Slow> {
+async function open(bytes: string): Promise<SlowRequest> {
   const socket = connectToSite();
   const slow = { socket, isOpen: true };
   all.push(slow);
@@ -31,27 +31,28 @@ afterAll(() => {
   for (const { socket } of all) socket.destroy();
 });
 
-/** One byte more from each of them. Answers how many are still heard. */
-function dribble(): number {
+/** Sends one more byte on each open connection and returns how many are open. */
+function sendByteToOpen(): number {
   const open = all.filter(({ isOpen }) => isOpen);
   for (const { socket } of open) socket.write('a');
   return open.length;
 }
 
-/** As many as there were, whoever was closed meanwhile. */
+/** Opens new slow requests until `count` are open. */
 async function openUntil(count: number): Promise<void> {
-  for (let missing = count - dribble(); missing > 0; missing -= 2) await Promise.all([open(slowBody), open(slowHead)]);
+  for (let missing = count - sendByteToOpen(); missing > 0; missing -= 2)
+    await Promise.all([open(slowBody), open(slowHead)]);
 }
 
-test('200 slow bodies and 200 slow heads are open while 1,000 requests are answered; then they are closed', async () => {
+test('answers 1,000 requests while 200 slow bodies and 200 slow headers are open, then closes these', async () => {
   await get('/pricing');
   const failed: string[] = [];
   for (let round = 0; round < 100; round += 1) {
     await openUntil(400);
     const paths = Array.from({ length: 10 }, (_, index) => (index % 5 === 0 ? '/auth/login' : '/pricing'));
-    const answers = await Promise.all(paths.map((path) => getOnce(path)));
-    for (const { status, url } of answers) if (status !== 200) failed.push(`${url}: ${status}`);
+    const responses = await Promise.all(paths.map((path) => getOnce(path)));
+    for (const { status, url } of responses) if (status !== 200) failed.push(`${url}: ${status}`);
   }
   expect(failed).toEqual([]);
-  await expect.poll(dribble).toBe(0);
+  await expect.poll(sendByteToOpen).toBe(0);
 });

@@ -1,19 +1,22 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a minute or more, the slowest first: begun last they would leave the other stack without work. */
+/** Files that take a minute or more, slowest first. Started last, they would leave the other stack idle. */
 const slow = [
   'accounts.test.ts',
   'accounts-identity.test.ts',
+  'accounts-identity-attacks.test.ts',
   'deploys.test.ts',
   'enquiries.test.ts',
   'accessibility.test.ts',
   'purging.test.ts',
   'enquiries-faults.test.ts',
   'outage.test.ts',
+  'deploys-open-page.test.ts',
+  'accounts-takeover.test.ts',
   'accounts-attacks.test.ts',
   'accounts-privacy.test.ts',
-  'hygiene.test.ts',
+  'cache-poisoning.test.ts',
   'purging-faults.test.ts',
   'ship.test.ts',
 ];

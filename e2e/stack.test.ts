@@ -1,11 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { home, ports } from 'stack/config';
+import { promisify } from 'node:util';
+import { home, ports, secrets } from 'stack/config';
 import { expect, onTestFinished, test } from 'vitest';
-import { Person } from './person.ts';
-import { get, getOnce, stack } from './site.ts';
+import { newEnquiry, sendEnquiry } from './enquiry.ts';
+import { newEmail, newMember, HttpClient, signIn } from './http-client.ts';
+import { get, getOnce, stack, web } from './site.ts';
 import { useStack } from './use-stack.ts';
+
+const run = promisify(execFile);
 
 const pids = () =>
   Object.fromEntries(
@@ -20,7 +25,7 @@ test('a second `up` changes nothing', async () => {
   expect(pids()).toEqual(before);
 });
 
-test('`status` tells what runs', async () => {
+test('`status` lists all parts as ready', async () => {
   const lines = (await stack('status')).trim().split('\n');
   expect(lines.map((line) => line.split(/\s+/)[0])).toEqual([
     'postgres',
@@ -38,7 +43,7 @@ test('`status` tells what runs', async () => {
   expect(lines.every((line) => line.includes(' ready '))).toBe(true);
 });
 
-test('more replicas start and answer, and go again', async () => {
+test('starts and stops additional replicas', async () => {
   await stack('up', '--tls', '--web', '2', '--edge', '2');
   expect((await get('/health/ready', {}, `http://127.0.0.1:${ports.web + 1}`)).status).toBe(200);
   expect((await get('/pricing', {}, `https://localhost:${ports.tls + 1}`)).status).toBe(200);
@@ -46,30 +51,30 @@ test('more replicas start and answer, and go again', async () => {
   await expect(getOnce('/', {}, `http://127.0.0.1:${ports.web + 1}`)).rejects.toThrow();
 });
 
-test('the first forms after a start are answered: nobody is sent to a place where no web is', async () => {
+test('answers the first forms after the edge starts', async () => {
   await stack('down', 'edge');
   await up();
-  const visitor = new Person();
+  const visitor = new HttpClient();
   for (let count = 0; count < 20; count += 1) expect((await visitor.submit('/enquiry', {})).status).toBe(400);
 });
 
-test('a port that somebody else uses is named, and its owner is left alone', async () => {
+test('names a port that is in use, and does not stop the process that uses it', async () => {
   onTestFinished(() => up());
   await stack('down', 'web');
-  const stranger = createServer((_, response) => response.end('mine'));
-  await new Promise<void>((done) => stranger.listen(ports.web, '127.0.0.1', done));
+  const otherServer = createServer((_, response) => response.end('mine'));
+  await new Promise<void>((done) => otherServer.listen(ports.web, '127.0.0.1', done));
   const failure = await stack('up').then(
     () => '',
     (error: { stderr: string }) => error.stderr,
   );
-  expect(failure).toContain(`web needs port ${ports.web}, and something else listens there`);
+  expect(failure).toContain(`web needs port ${ports.web}, but another program uses it`);
   await stack('down', 'web');
   expect(await (await get('/', {}, `http://127.0.0.1:${ports.web}`)).text()).toBe('mine');
-  stranger.closeAllConnections();
-  await new Promise((done) => stranger.close(done));
+  otherServer.closeAllConnections();
+  await new Promise((done) => otherServer.close(done));
 });
 
-test('mail is caught, on disk before it is acknowledged, and shown', async () => {
+test('the mail catcher accepts and lists a mail', async () => {
   const { connect } = await import('node:net');
   const socket = connect(ports.smtp, '127.0.0.1');
   const lines = ['EHLO test', 'MAIL FROM:<a@b.example>', 'RCPT TO:<c@d.example>', 'DATA'];
@@ -82,21 +87,40 @@ test('mail is caught, on disk before it is acknowledged, and shown', async () =>
     '.',
     'QUIT',
   ];
-  const words = [...lines, message.join('\r\n')];
+  const commands = [...lines, message.join('\r\n')];
   await new Promise<void>((done, fail) => {
     socket.on('data', (chunk) => {
       if (!/^(220|250 |250-|354|221)/m.test(String(chunk))) fail(new Error(String(chunk)));
-      const next = words.shift();
+      const next = commands.shift();
       if (next) socket.write(`${next}\r\n`);
     });
     socket.on('close', () => done());
     socket.on('error', fail);
   });
-  const inbox = (await (await fetch(`http://127.0.0.1:${ports.inbox}/messages`)).json()) as { subject: string }[];
-  expect(inbox[0]).toMatchObject({ subject: 'żółć', to: [{ address: 'c@d.example' }] });
+  const mails = (await (await fetch(`http://127.0.0.1:${ports.mailbox}/messages`)).json()) as { subject: string }[];
+  expect(mails[0]).toMatchObject({ subject: 'żółć', to: [{ address: 'c@d.example' }] });
 });
 
-test('the identity emulator answers', async () => {
+test('the identity provider emulator is ready', async () => {
   const response = await fetch(`http://127.0.0.1:${ports.identity}/`);
   expect(await response.json()).toMatchObject({ authEmulator: { ready: true } });
+});
+
+test('serves the site after a dump is restored into an empty database', async () => {
+  onTestFinished(() => up());
+  const email = newEmail('restored');
+  await newMember(email);
+  await stack('down', 'web', 'cms', 'enquiries');
+  const file = resolve(home, 'dump.sql');
+  const env = { ...process.env, PGPASSWORD: secrets().postgresPassword };
+  const asOperator = (program: string, ...args: string[]) =>
+    run(program, ['-h', '127.0.0.1', '-p', String(ports.postgres), '-U', 'postgres', ...args], { env });
+  await asOperator('pg_dump', '-f', file, 'duet');
+  await asOperator('psql', '-c', 'drop database duet', '-c', 'create database duet');
+  await asOperator('psql', '-v', 'ON_ERROR_STOP=1', '-f', file, 'duet');
+  rmSync(file);
+  await up();
+  expect((await get('/pricing', {}, web)).status).toBe(200);
+  expect((await signIn(new HttpClient(), email)).status).toBe(302);
+  expect((await sendEnquiry(newEnquiry())).status).toBe(200);
 });

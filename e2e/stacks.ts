@@ -1,7 +1,7 @@
-/** The stacks that journeys run on, side by side: the default one, and others at port offsets. */
+/** Number of stacks that run the journeys in parallel: the default one, and others at port offsets. */
 export const stackCount = Number(process.env.E2E_STACKS ?? 1);
 
-/** Far enough from the next that no two ports of two stacks are the same. */
+/** Distance between two port offsets. With it no two stacks share a port. */
 const distance = 400;
 
 const first = Number(process.env.STACK_PORT_OFFSET ?? 0);

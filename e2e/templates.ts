@@ -1,4 +1,4 @@
-/** One address of every template, in English and in Polish. */
+/** One path of every template, in English and in Polish. */
 export const templates: Record<string, { en: string; pl: string }> = {
   home: { en: '/', pl: '/pl' },
   pricing: { en: '/pricing', pl: '/pl/pricing' },

@@ -1,24 +1,24 @@
-import { edgesSee } from 'stack/reach';
+import { isBackendHealthy } from 'stack/edges';
 import { beforeAll } from 'vitest';
-import { forgetTries } from './person.ts';
+import { resetRateLimits } from './http-client.ts';
 import { stackWith } from './site.ts';
 import { waitFor } from './wait-for.ts';
 
-type Wanted = {
+type StackShape = {
   web?: number;
   edge?: number;
   tls?: boolean;
   identity?: boolean;
-  /** Settings of the stack (stack/src/config.ts); a function where they are known only once something runs. */
+  /** Settings of the stack (stack/src/config.ts). A function, because some are known only in `beforeAll`. */
   settings?: () => Record<string, string>;
 };
 
 /**
- * Declares the stack that a file's tests need. Before the first of them the running stack is brought into that shape,
- * whatever the file before left behind, and rate limits count from zero. `up` brings it back after a test stopped a part.
- * Two edges are the default because the CMS restarts when their number changes.
+ * Declares the stack that a file's tests need. Before the first test the running stack is brought into that shape and
+ * rate limits are reset. `up` restarts parts that a test has stopped. The default is two edges because the CMS restarts
+ * when their number changes.
  */
-export function useStack({ web = 1, edge = 2, tls = true, identity = false, settings = () => ({}) }: Wanted = {}) {
+export function useStack({ web = 1, edge = 2, tls = true, identity = false, settings = () => ({}) }: StackShape = {}) {
   const shape = [
     '--web',
     String(web),
@@ -29,14 +29,14 @@ export function useStack({ web = 1, edge = 2, tls = true, identity = false, sett
   ];
   const up = async (more: Record<string, string> = {}): Promise<void> => {
     await stackWith({ ...settings(), ...more }, 'up', ...shape);
-    // An edge that has not noticed yet that a web renders pages would go on serving what it has stored.
+    // Until an edge's probe sees the web instance as healthy, the edge would serve stale copies.
     for (let index = 0; index < web; index += 1) {
-      await waitFor(`the edges to see web instance ${index}`, () => edgesSee(`content_${index}`));
+      await waitFor(`the edges to see web instance ${index}`, () => isBackendHealthy(`content_${index}`));
     }
   };
   beforeAll(async () => {
     await up();
-    await forgetTries();
+    await resetRateLimits();
   });
   return { up };
 }

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from './limits.ts';
+import { timeouts } from './timeouts.ts';
 
-/** Asks until the answer is something, and returns it. `what` names it for whoever reads that it never came. */
-export async function waitFor<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + limits.conditionMs;
+/** Calls `read` until it returns something truthy, and returns that. `what` describes it in the timeout error. */
+export async function waitFor<T>(what: string, read: () => Promise<T | null | undefined | false>): Promise<T> {
+  const deadline = Date.now() + timeouts.conditionMs;
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > deadline) throw new Error(`Waited ${limits.conditionMs / 1000} s in vain for: ${what}`);
+    const value = await read();
+    if (value) return value;
+    if (Date.now() > deadline) throw new Error(`Timed out after ${timeouts.conditionMs / 1000} s waiting for ${what}`);
     await sleep(50);
   }
 }
 
 /**
- * Asks as a well-behaved client does: a 503 with Retry-After says that a page could not be rendered in time, which a busy
- * machine may bring about, and the client asks again.
+ * Repeats a request while `shouldRetry` is true. Used for a 503 with Retry-After, which a busy machine may cause
+ * because a page is not rendered in time.
  */
-export async function askAgainWhile<T>(saysLater: (answer: T) => boolean, ask: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + limits.conditionMs;
+export async function retryWhile<T>(shouldRetry: (response: T) => boolean, send: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + timeouts.conditionMs;
   for (;;) {
-    const answer = await ask();
-    if (!saysLater(answer) || Date.now() > deadline) return answer;
+    const response = await send();
+    if (!shouldRetry(response) || Date.now() > deadline) return response;
     await sleep(1_000);
   }
 }

@@ -10,32 +10,32 @@ import { settingsVcl } from './settings.ts';
 const run = promisify(execFile);
 const tests = join(import.meta.dirname, 'tests');
 
-/** Compiles VCL without optimisation: it does the same, and compiling takes a third of the time. */
+/** Compiles VCL without optimisation, which takes a third of the time. */
 const compiler = `cc_command='exec cc -O0 -fPIC -pthread %w -shared -o %o %s'`;
 
 /**
- * Makes the tests independent of the machine's speed. A server of the test that answers late is not an origin that times out.
- * And Varnish delivers an answer only when it has read all of it, so that the connection is free for the next request: the
- * test's servers take one connection at a time.
+ * Makes the tests independent of the machine's speed. Long timeouts keep a slow test server from counting as an origin
+ * that times out. Without streaming, Varnish delivers a response after it has read all of it, so that the connection is
+ * free for the next request: the test servers accept one connection at a time.
  */
-function forAnySpeed(settings: string): string {
-  const patient = settings.replaceAll(/\.(\w+_timeout) = \w+;/g, '.$1 = 100s;');
-  return `${patient}\nsub vcl_backend_response {\n  set beresp.do_stream = false;\n}\n`;
+function withoutTimingEffects(settings: string): string {
+  const longTimeouts = settings.replaceAll(/\.(\w+_timeout) = \w+;/g, '.$1 = 100s;');
+  return `${longTimeouts}\nsub vcl_backend_response {\n  set beresp.do_stream = false;\n}\n`;
 }
 
-/** Each .vtc plays origin and visitor to a real Varnish that runs the real policy. */
+/** Each .vtc file simulates origin and visitor for a real Varnish that runs default.vcl and responses.vcl. */
 for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
   test.concurrent(basename(file, '.vtc').replaceAll('-', ' '), async ({ expect, onTestFinished }) => {
-    const webs = readFileSync(join(tests, file), 'utf8').includes('@web_host_2@') ? ['', '_2'] : [''];
+    const webInstances = readFileSync(join(tests, file), 'utf8').includes('@web_host_2@') ? ['', '_2'] : [''];
     const folder = mkdtempSync(join(tmpdir(), 'edge-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const settings = join(folder, 'settings.vcl');
     writeFileSync(
       settings,
-      forAnySpeed(
+      withoutTimingEffects(
         settingsVcl({
           hosts: ['site.test'],
-          web: webs.map((which) => ({ host: `@web_host${which}@`, port: `@web_port${which}@` })),
+          web: webInstances.map((which) => ({ host: `@web_host${which}@`, port: `@web_port${which}@` })),
           cms: { host: '@cms_host@', port: '@cms_port@' },
           locales: [{ code: 'en' }, { code: 'pl' }],
           purgeSecret: 'the-secret-of-these-tests-only',
@@ -43,14 +43,13 @@ for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
         }),
       ),
     );
-    const policy = join(import.meta.dirname, 'default.vcl');
     const result = await run(
       'varnishtest',
       [
         `-t${limits.testTimeout / 1000}`,
         `-p${compiler}`,
         `-Dsettings=${settings}`,
-        `-Dpolicy=${policy}`,
+        `-Dpolicy=${import.meta.dirname}`,
         join(tests, file),
       ],
       { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } },
@@ -61,7 +60,7 @@ for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
   });
 }
 
-test('settings refuse to be written without a host, a web, a language or a good secret', () => {
+test('settingsVcl throws without a host, a web instance, a language or a long secret', () => {
   const cms = { host: '127.0.0.1', port: 1 };
   const good = {
     hosts: ['a'],

@@ -1,30 +1,30 @@
-type Address = { host: string; port: number };
+type Endpoint = { host: string; port: number };
 
 type Settings = {
-  https: Address;
-  /** Plain http is sent to the site's https address. */
-  http: Address;
+  https: Endpoint;
+  /** Redirects plain http to `origin`. */
+  http: Endpoint;
   origin: string;
-  /** Where the edge listens for the PROXY protocol. */
-  edge: Address;
-  /** The key is beside it, with the ending `.key`. */
+  /** The edge's port that expects the PROXY protocol. */
+  edge: Endpoint;
+  /** The key is in the same folder, with the extension `.key`. */
   certificate: string;
-  /** For how many seconds browsers that were here once ask over https only, and for which hosts. */
+  /** Value of the Strict-Transport-Security header. */
   hsts: string;
 };
 
-/** More than the largest form, and a request's head beside it fits into the buffer. */
+/** More than the largest form. Body and headers together fit into the buffer. */
 const maxBodyBytes = 90_000;
 const bufferBytes = 98_304;
-/** 300 MB of them (ship/kubernetes/tls.yaml); whoever comes then waits. */
+/** Together 300 MB, within the memory limit of ship/kubernetes/tls.yaml; further requests wait. */
 const maxBuffers = 3_000;
-/** A whole company may be behind one address. */
-const maxConnectionsPerAddress = 1_000;
+/** High, because a whole company may share one IP address. */
+const maxConnectionsPerIp = 1_000;
 
 /**
- * Settings of HAProxy, which ends TLS and HTTP/2 in front of an edge and tells it each visitor's address by the PROXY protocol.
- * A request is handed on once it is there, its body as far as the buffer holds it: the largest form fits. Whoever sends it byte by
- * byte is waited for here, and for ten seconds.
+ * Generates the configuration of HAProxy, which terminates TLS and HTTP/2 in front of an edge and passes each visitor's
+ * IP address on with the PROXY protocol. HAProxy buffers a whole request (the largest form fits) before it forwards it,
+ * so that slow senders occupy no connection of the edge, and gives up after ten seconds.
  */
 export function haproxySettings({ https, http, origin, edge, certificate, hsts }: Settings): string {
   return `global
@@ -40,7 +40,7 @@ export function haproxySettings({ https, http, origin, edge, certificate, hsts }
 defaults
   mode http
   log global
-  # Failures only, and neither who asked nor the question behind the path: it may be a link from a mail.
+  # Logs failures only, without IP address and query string: a query string may contain the token of a mailed link.
   log-format "%tr %ft %b %ST %ts %TR/%Tw/%Tc/%Tr/%Ta %HM %HP"
   option dontlognull
   option dontlog-normal
@@ -58,7 +58,7 @@ frontend site
   bind ${https.host}:${https.port} ssl crt ${certificate} alpn h2,http/1.1
   stick-table type ipv6 size 100k expire 1m store conn_cur
   tcp-request connection track-sc0 src
-  tcp-request connection reject if { sc0_conn_cur gt ${maxConnectionsPerAddress} }
+  tcp-request connection reject if { sc0_conn_cur gt ${maxConnectionsPerIp} }
   http-request return status 411 content-type text/plain string "411 Length Required" if { req.hdr(transfer-encoding) -m found }
   http-request return status 413 content-type text/plain string "413 Content Too Large" if { req.body_size gt ${maxBodyBytes} }
   option http-buffer-request

@@ -1,52 +1,59 @@
 import { unavailablePage, unavailablePolicy } from './unavailable.ts';
 
-/** A spare one is not there most of the time: it is sent nobody before it has said that it is well. */
-type Address = { host: string; port: number | string; isSpare?: boolean };
+/** An extra instance runs only during a deploy: it counts as unhealthy until its health checks have passed. */
+type Endpoint = { host: string; port: number | string; isExtra?: boolean };
 
 export type Settings = {
-  /** The Host headers that are ours, the site's own first; every other one is refused. */
+  /** Accepted Host headers, the canonical one first; others are rejected. */
   hosts: string[];
-  web: Address[];
-  cms: Address;
+  web: Endpoint[];
+  cms: Endpoint;
+  /** Path prefix of the CMS's API. */
+  cmsPrefix?: string;
   /** The site's languages, the default first. */
   locales: { code: string }[];
-  /** What a purge must bring with it. */
+  /** Required in the X-Purge-Secret header of a purge. */
   purgeSecret: string;
-  /** Whether to ask the origins every second if they are well; off only where a test plays the origin. */
+  /** Whether to check the origins' health every second; off only in tests that simulate the origin. */
   probes?: boolean;
-  /** How many times longer than usual to wait for the origins, where they run on a slow machine. */
-  patience?: number;
-  /** Whether the web is Vite's development server: nothing is cached, and slow answers are waited for. */
+  /** Multiplies the timeouts for the origins, for slow machines. */
+  timeoutFactor?: number;
+  /** Whether the web is Vite's development server: nothing is cached, and timeouts are long. */
   development?: boolean;
 };
 
-/** Writes `settings.vcl`, the part of the policy that differs from one installation to the next. */
+/** Generates `settings.vcl`, the part of the VCL that differs between installations. */
 export function settingsVcl({
   hosts,
   web,
   cms,
+  cmsPrefix = '/api',
   locales,
   purgeSecret,
   probes = true,
-  patience = 1,
+  timeoutFactor = 1,
   development = false,
 }: Settings): string {
   const codes = locales.map(({ code }) => code);
-  const first = codes[0];
-  if (!/^[\w-]{24,}$/.test(purgeSecret)) throw new Error('The secret for purging needs 24 letters or more.');
-  if (!first || web.length === 0 || hosts.length === 0) throw new Error('The edge needs a host, a web and a language.');
+  const defaultLocale = codes[0];
+  if (!/^[\w-]{24,}$/.test(purgeSecret)) {
+    throw new Error('The purge secret must have at least 24 characters: letters, digits, - and _.');
+  }
+  if (!defaultLocale || web.length === 0 || hosts.length === 0) {
+    throw new Error('The edge needs at least one host, one web instance and one language.');
+  }
   const names = (kind: string) => web.map((_, index) => `${kind}_${index}`);
-  const limits = development ? developmentLimits : productionLimits(patience);
+  const timeouts = development ? developmentTimeouts : productionTimeouts(timeoutFactor);
   const webBackends = (kind: string, healthPath: HealthPath) =>
-    web.map((address, index) => backend(`${kind}_${index}`, address, probes && healthPath, limits)).join('\n');
+    web.map((endpoint, index) => backend(`${kind}_${index}`, endpoint, probes && healthPath, timeouts)).join('\n');
   return `vcl 4.1;
 
 ${webBackends('web', '/health/ready')}
-# The same webs once more, asked not whether they answer but whether they make pages from the CMS right now.
+# The same web instances again, with a health check that passes while they can render pages from the CMS.
 ${webBackends('content', '/health/content')}
-# And once more, asked only whether they are there, and given time to say so: for when none is well.
+# And again, with a slow health check that only tests whether they run: used while none is healthy.
 ${webBackends('live', '/health/live')}
-${backend('cms', cms, probes && '/_health', limits)}
+${backend('cms', cms, probes && '/_health', timeouts)}
 sub settings_init {
 ${director('web', 'round_robin', names('web'))}
 ${director('first_web', 'fallback', names('web'))}
@@ -55,11 +62,11 @@ ${director('content', 'round_robin', names('content'))}
 ${director('live_web', 'round_robin', names('live'))}
 ${director('first_live', 'fallback', names('live'))}
 ${director('last_live', 'fallback', names('live').toReversed())}
-  new languages = accept.rule("${first}");
+  new languages = accept.rule("${defaultLocale}");
 ${codes.map((code) => `  languages.add("${code}");`).join('\n')}
 }
 
-sub settings_another_web {
+sub settings_choose_retry_backend {
   if (bereq.retries == 0) {
     set bereq.backend = first_web.backend();
   } else if (bereq.retries == 1) {
@@ -71,7 +78,7 @@ sub settings_another_web {
   }
 }
 
-# However it is written, it is one host: the cache keeps one copy.
+# All accepted spellings become one host, so that the cache stores one copy.
 sub settings_check_host {
   if (req.http.Host != "${hosts[0]}") {
     if (req.http.Host !~ "(?i)^(${hosts.map(escape).join('|')})$") {
@@ -81,11 +88,18 @@ sub settings_check_host {
   }
 }
 
-sub settings_development {
+sub settings_bypass_cache_in_development {
 ${development ? '  return (pass);\n' : ''}}
 
-sub settings_private_patience {
-  set bereq.first_byte_timeout = ${Math.max(15, limits.firstByte)}s;
+sub settings_private_timeout {
+  set bereq.first_byte_timeout = ${Math.max(15, timeouts.firstByte)}s;
+}
+
+# Social sign-in: redirects to an OAuth provider and back.
+sub settings_detect_social_sign_in {
+  if (req.url ~ "^${cmsPrefix}/connect/[A-Za-z0-9_-]+(/callback)?(\\?|$)") {
+    set req.http.X-Edge-Social-Sign-In = "yes";
+  }
 }
 
 sub settings_check_purge_secret {
@@ -94,15 +108,15 @@ sub settings_check_purge_secret {
   }
 }
 
-sub settings_unavailable {
+sub settings_unavailable_page {
   set resp.http.Content-Security-Policy = "${unavailablePolicy}";
-${codes.slice(1).map(unavailableIn).join('')}  set resp.http.Content-Language = "${first}";
-  synthetic({"${unavailablePage(first)}"});
+${codes.slice(1).map(unavailableIn).join('')}  set resp.http.Content-Language = "${defaultLocale}";
+  synthetic({"${unavailablePage(defaultLocale)}"});
 }
 
-# Languages with a prefix of their own in the address; the default has none.
+# The default language has no prefix in the URL; all others do.
 sub settings_default_language {
-  set req.http.X-Default-Language = "${first}";
+  set req.http.X-Default-Language = "${defaultLocale}";
 }
 `;
 }
@@ -123,58 +137,58 @@ function director(name: string, kind: 'round_robin' | 'fallback', backends: stri
   ].join('\n');
 }
 
-/** Timeouts in seconds; `probe` is the least that a health check may take. */
-type Limits = { connect: number; firstByte: number; betweenBytes: number; probe: number };
+/** In seconds; `probe` is the minimum timeout of a health check. */
+type Timeouts = { connect: number; firstByte: number; betweenBytes: number; probe: number };
 
-function productionLimits(patience: number): Limits {
+function productionTimeouts(timeoutFactor: number): Timeouts {
   return {
-    connect: 0.5 * patience,
-    firstByte: 3 * patience,
-    betweenBytes: 2 * patience,
-    probe: patience === 1 ? 0 : patience,
+    connect: 0.5 * timeoutFactor,
+    firstByte: 3 * timeoutFactor,
+    betweenBytes: 2 * timeoutFactor,
+    probe: timeoutFactor === 1 ? 0 : timeoutFactor,
   };
 }
 
-/** Vite compiles modules when they are first requested. On a busy machine that takes minutes, and health checks wait behind it. */
-const developmentLimits: Limits = { connect: 5, firstByte: 300, betweenBytes: 300, probe: 60 };
+/** Vite compiles a module on its first request. On a busy machine that takes minutes and delays health checks. */
+const developmentTimeouts: Timeouts = { connect: 5, firstByte: 300, betweenBytes: 300, probe: 60 };
 
 function backend(
   name: string,
-  { host, port, isSpare = false }: Address,
+  { host, port, isExtra = false }: Endpoint,
   healthPath: HealthPath | false,
-  limits: Limits,
+  timeouts: Timeouts,
 ): string {
   return `backend ${name} {
   .host = "${host}";
   .port = "${port}";
-  .connect_timeout = ${limits.connect}s;
-  .first_byte_timeout = ${limits.firstByte}s;
-  .between_bytes_timeout = ${limits.betweenBytes}s;
-${healthPath ? probe(healthPath, isSpare, limits) : ''}}
+  .connect_timeout = ${timeouts.connect}s;
+  .first_byte_timeout = ${timeouts.firstByte}s;
+  .between_bytes_timeout = ${timeouts.betweenBytes}s;
+${healthPath ? probe(healthPath, isExtra, timeouts) : ''}}
 `;
 }
 
-/** Of the last so many answers so many must be good. */
-const habits = {
+/** Timeout in seconds; `threshold` of the last `window` checks must pass. */
+const probeSettings = {
   '/health/ready': { timeout: 1, window: 5, threshold: 3 },
-  /** The web itself thinks twice before it says that content is not live; the edge believes it at once. */
+  /** The web reports an outage of the CMS only after repeated failures, so one failed check is enough here. */
   '/health/content': { timeout: 1, window: 1, threshold: 1 },
   '/health/live': { timeout: 5, window: 1, threshold: 1 },
   '/_health': { timeout: 1, window: 5, threshold: 3 },
 } as const;
 
-type HealthPath = keyof typeof habits;
+type HealthPath = keyof typeof probeSettings;
 
-function probe(path: HealthPath, isSpare: boolean, limits: Limits): string {
-  const { timeout, window, threshold } = habits[path];
+function probe(path: HealthPath, isExtra: boolean, timeouts: Timeouts): string {
+  const { timeout, window, threshold } = probeSettings[path];
   return `  .probe = {
     .url = "${path}";
     .expected_response = ${path === '/_health' ? 204 : 200};
     .interval = 1s;
-    .timeout = ${Math.max(timeout, limits.probe)}s;
+    .timeout = ${Math.max(timeout, timeouts.probe)}s;
     .window = ${window};
     .threshold = ${threshold};
-    .initial = ${isSpare ? 0 : threshold};
+    .initial = ${isExtra ? 0 : threshold};
   }
 `;
 }

@@ -1,5 +1,5 @@
 /**
- * Writes one installation's settings.vcl to the standard output:
+ * Prints the settings.vcl of one installation:
  *
  *   HOSTS=www.example.com WEB=web:3000 CMS=cms:1337 EDGE_PURGE_SECRET=… node edge/write-settings.ts > settings.vcl
  */
@@ -7,15 +7,16 @@ import { readFileSync } from 'node:fs';
 import { settingsVcl } from './settings.ts';
 
 // oxlint-disable-next-line node/no-process-env -- the only reader of these
-const { HOSTS = '', WEB = '', CMS = '', EDGE_PURGE_SECRET = '' } = process.env;
+const { HOSTS = '', WEB = '', CMS = '', CMS_PREFIX = '/api', EDGE_PURGE_SECRET = '' } = process.env;
 
-const address = (text: string) => {
+const parseEndpoint = (text: string) => {
   const [host = '', port = ''] = text.split(':');
-  if (!host || !/^\d+$/.test(port)) throw new Error(`An address is host:port, but was: "${text}"`);
+  if (!host || !/^\d+$/.test(port)) throw new Error(`WEB and CMS must be host:port, but one is: "${text}"`);
   return { host, port };
 };
 
 const locales = JSON.parse(readFileSync(new URL('../locales.json', import.meta.url), 'utf8')) as { code: string }[];
 const hosts = HOSTS.split(',').filter(Boolean);
-const web = WEB.split(',').filter(Boolean).map(address);
-process.stdout.write(settingsVcl({ hosts, web, cms: address(CMS), locales, purgeSecret: EDGE_PURGE_SECRET }));
+const web = WEB.split(',').filter(Boolean).map(parseEndpoint);
+const cms = parseEndpoint(CMS);
+process.stdout.write(settingsVcl({ hosts, web, cms, cmsPrefix: CMS_PREFIX, locales, purgeSecret: EDGE_PURGE_SECRET }));

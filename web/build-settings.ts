@@ -1,4 +1,4 @@
-/** What a build is told: its id, and where to put it. */
+/** Settings of a build: its id and its folder. */
 /* oxlint-disable node/no-process-env -- the only reader of these */
 export const buildId = process.env.BUILD_ID || undefined;
 export const buildFolder = process.env.BUILD_FOLDER || 'build';

@@ -1,7 +1,7 @@
 /**
- * Builds the site into BUILD_FOLDER, says which build it is, and compresses its files. The id comes from whoever builds
- * (BUILD_ID), else from the clock: `builds/latest.json` is answered by every replica for itself, `builds/meta/{id}.json` stays
- * as long as the build's files do.
+ * Builds the site into BUILD_FOLDER, writes the metadata of the build and compresses its files. The id is BUILD_ID or,
+ * without it, the current time. Every replica serves its own `builds/latest.json`; `builds/meta/{id}.json` is kept for
+ * as long as the other files of the build (app/deploys/previous-builds.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const client = resolve(import.meta.dirname, buildFolder, 'client');
 
 const { status } = spawnSync('react-router', ['build'], {
   cwd: import.meta.dirname,
-  // oxlint-disable-next-line node/no-process-env -- handed on
+  // oxlint-disable-next-line node/no-process-env -- passed on
   env: { ...process.env, BUILD_ID: id },
   stdio: 'inherit',
 });
@@ -23,7 +23,7 @@ if (status !== 0) process.exit(status ?? 1);
 
 const builtFiles = () => readdirSync(client, { recursive: true, encoding: 'utf8' });
 
-/** Pages that were made once, while building. */
+/** Pages that were rendered during the build. */
 const prerendered = builtFiles()
   .filter((name) => /(^|\/)index\.html$/.test(name))
   .map((name) => `/${dirname(name)}`.replace(/^\/\.$/, '/'));
@@ -32,7 +32,7 @@ mkdirSync(join(client, 'builds/meta'), { recursive: true });
 writeFileSync(join(client, 'builds/latest.json'), JSON.stringify({ id, timestamp }));
 writeFileSync(join(client, 'builds/meta', `${id}.json`), JSON.stringify({ id, timestamp, prerendered }));
 
-// As small as they go, and beside the file: no request waits for it.
+// Highest compression level, once at build time instead of on each request.
 for (const name of builtFiles().filter((one) => /\.(js|css|svg|json|webmanifest)$/.test(one))) {
   const file = join(client, name);
   const content = readFileSync(file);

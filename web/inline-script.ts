@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite';
 const suffix = '?inline-script';
 
 /**
- * `import code from './x.ts?inline-script'` is the text of x.ts and everything it imports, as one small script to put into a
- * page. A page that is only read needs no other script, and no request for this one.
+ * `import code from './x.ts?inline-script'` is the text of x.ts and its imports, bundled as one small script to inline
+ * into a page. Pages without React need no other script, and no request for this one.
  */
 export function inlineScript(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function inlineScript(): Plugin {
         },
       });
       const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-      if (chunk?.type !== 'chunk') throw new Error(`${input} did not become a script`);
+      if (chunk?.type !== 'chunk') throw new Error(`${input} was not bundled into a script`);
       for (const file of chunk.moduleIds) this.addWatchFile(file);
       return `export default ${JSON.stringify(chunk.code.trim())}`;
     },

@@ -4,7 +4,7 @@ import { buildFolder } from './build-settings.ts';
 export default {
   ssr: true,
   buildDirectory: buildFolder,
-  // The route tree is small: it ships with the page, and nothing asks for it piece by piece.
+  // The route tree is small, so the page contains all of it and needs no further requests for routes.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: 'enforce',
 } satisfies Config;

@@ -1,5 +1,5 @@
 import { createRequestListener } from '@remix-run/node-fetch-server';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,93 +7,109 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler } from 'react-router';
 import sirv, { type Options } from 'sirv';
 import { config } from './app/config.server.ts';
-import { keepFiles } from './app/deploys/kept-files.ts';
+import { storeBuildFiles } from './app/deploys/previous-builds.ts';
 import { cacheControl, staticCacheHeaders } from './app/http/cache-policy.ts';
+import { buildTag } from './app/http/cache-tags.ts';
+import { rejectUnsupportedMethods } from './app/http/methods.ts';
+import { requireServerBuild } from './app/react-router-internals/server-build.server.ts';
 
-const folder = resolve(import.meta.dirname, config.BUILD_FOLDER);
-const client = resolve(folder, 'client');
-const { id: build } = JSON.parse(readFileSync(resolve(client, 'builds/latest.json'), 'utf8')) as { id: string };
-const serverBuild = await import(pathToFileURL(resolve(folder, 'server/index.js')).href);
-// TLS ends before this process, and Host is what a client says: the scheme and the host of every request are the site's own.
+const buildFolder = resolve(import.meta.dirname, config.BUILD_FOLDER);
+const clientFolder = resolve(buildFolder, 'client');
+const { id: buildId } = JSON.parse(readFileSync(resolve(clientFolder, 'builds/latest.json'), 'utf8')) as { id: string };
+const serverBuild = await import(pathToFileURL(resolve(buildFolder, 'server/index.js')).href);
+requireServerBuild(serverBuild);
+// TLS is terminated by a proxy, and a client can send any Host, so scheme and host are always taken from PUBLIC_URL.
 const { protocol, host } = new URL(config.PUBLIC_URL);
 const handle = createRequestHandler(serverBuild, 'production');
-const render = createRequestListener((request) => handle(request), { protocol, host });
+const handleRequest = rejectUnsupportedMethods(serverBuild.routes, (request) => handle(request));
+const render = createRequestListener((request) => handleRequest(request), { protocol, host });
 
-const asFiles = {
+const fileOptions = {
   etag: true,
   brotli: true,
   gzip: true,
   dotfiles: false,
   setHeaders: (response, pathname) => {
-    for (const [name, value] of Object.entries(staticCacheHeaders(pathname))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(staticCacheHeaders(pathname, buildTag(buildId))))
+      response.setHeader(name, value);
   },
 } satisfies Options;
 
-const files = sirv(client, asFiles);
-/** Files of other builds, which come and go while this one runs: they are looked for when they are asked for. */
-const keptFiles = config.KEPT_FILES_FOLDER && sirv(config.KEPT_FILES_FOLDER, { ...asFiles, dev: true });
-if (config.KEPT_FILES_FOLDER) keepFiles(client, config.KEPT_FILES_FOLDER);
+const serveFile = sirv(clientFolder, fileOptions);
+const fileNames = new Set(readdirSync(clientFolder, { recursive: true }).map((name) => `/${String(name)}`));
+const isFile = (path: string) => fileNames.has(path) || /^\/(assets|builds)\//.test(path);
+/**
+ * Files of other builds are added and deleted while this process runs; `dev` makes sirv look for them on each request.
+ */
+const servePreviousBuildFile =
+  config.PREVIOUS_BUILDS_FOLDER && sirv(config.PREVIOUS_BUILDS_FOLDER, { ...fileOptions, dev: true });
+if (config.PREVIOUS_BUILDS_FOLDER) storeBuildFiles(clientFolder, config.PREVIOUS_BUILDS_FOLDER);
 
 let isReady = false;
 
-/** Whoever sends a request byte by byte is not waited for: forms are small. */
-const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+/** Forms are small, so short timeouts are safe; they end requests that are sent slowly on purpose (slowloris). */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
-const server = createServer(patience, (request, response) => {
-  response.setHeader('X-Build', build);
+const server = createServer(timeouts, (request, response) => {
+  response.setHeader('X-Build', buildId);
+  // Search engines must be able to fetch a page to see this header, so robots.txt allows it.
+  if (!config.INDEXED) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \//.test(`${request.method} ${request.url}`))
     return response.writeHead(400).end('bad request');
-  // Parts of a file are the edge's business, and sirv throws at parts that end before they begin.
+  // The edge handles range requests, and sirv throws on a range that ends before it starts.
   delete request.headers.range;
-  // A file that cannot be read after it was found ends this answer, not this process.
+  // A read error after the file was found must end the response, not the process.
   response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
   if (!isReady && request.url === '/health/ready') return response.writeHead(503).end('not ready');
-  files(request, response, () => {
+  const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
+  if (!isReadMethod && isFile(request.url!.split('?')[0]!))
+    return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, { Allow: 'GET, HEAD, OPTIONS' }).end();
+  serveFile(request, response, () => {
     if (!/^\/(assets|builds)\//.test(request.url ?? '')) return void render(request, response);
-    // Another replica may have it in a moment: nobody is to remember that it was not here.
-    const missing = () =>
+    // Not cached: another replica may store the file in a moment.
+    const sendNotFound = () =>
       void response
         .writeHead(404, { 'Cache-Control': cacheControl.none, 'Content-Type': 'text/plain' })
         .end('not found');
-    if (keptFiles) keptFiles(request, response, missing);
-    else missing();
+    if (servePreviousBuildFile) servePreviousBuildFile(request, response, sendNotFound);
+    else sendNotFound();
   });
 });
 
-// The edge keeps idle connections for a minute. If this end hung up first, a form could be sent into a connection that has just
-// been closed, and nobody may send a form twice on the visitor's behalf.
+// The edge keeps idle connections for 60 seconds. If this process closed them first, the edge could send a form on a
+// closed connection, and a form must not be sent again automatically.
 server.keepAliveTimeout = 75_000;
 
 server.listen(config.PORT, config.HOST, async () => {
-  await rehearse(`http://${config.HOST}:${config.PORT}`);
+  await warmUp(`http://${config.HOST}:${config.PORT}`);
   isReady = true;
-  console.log(`web listens on http://${config.HOST}:${config.PORT}`);
+  console.log(`web listening on http://${config.HOST}:${config.PORT}`);
 });
 
-/** The first pages take ten times as long as the others. A new replica makes them before it is sent visitors. */
-async function rehearse(origin: string): Promise<void> {
-  const until = Date.now() + 2_000;
+/** The first renders take ten times as long as later ones, so a new replica renders pages before it is ready. */
+async function warmUp(origin: string): Promise<void> {
+  const deadline = Date.now() + 2_000;
   const ownPages = ['/enquiry', '/pl/enquiry', '/auth/login', '/account'];
-  // The CMS, which may have just started too, is asked for a few; if it is away, the others are enough.
+  // Only in the first rounds, because the CMS may have just started too. If it is down, the other pages are enough.
   const cmsPages = ['/pricing', '/pl'];
-  // Nobody's session: it is looked for, and not found.
+  // An invalid session, so that the session lookup runs too.
   const headers = { cookie: 'session=rehearsal; __Host-session=rehearsal' };
-  for (let round = 0; round < 30 && Date.now() < until; round += 1)
+  for (let round = 0; round < 30 && Date.now() < deadline; round += 1)
     for (const path of round < 6 ? [...ownPages, ...cmsPages] : ownPages)
       await fetch(origin + path, { headers, redirect: 'manual' })
-        .then((answer) => answer.text())
+        .then((response) => response.text())
         .catch(() => '');
 }
 
-/** Says "not ready", gives the edge time to notice, finishes what is under way, and leaves. */
-function leave(noticeMs: number): void {
+/** Reports "not ready", waits until the edge has noticed, completes pending requests and exits. */
+function shutDown(drainMs: number): void {
   isReady = false;
   setTimeout(() => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 10_000).unref();
-  }, noticeMs);
+  }, drainMs);
 }
 
-process.once('SIGTERM', () => leave(config.DRAIN_MS));
-process.once('SIGINT', () => leave(0));
+process.once('SIGTERM', () => shutDown(config.DRAIN_MS));
+process.once('SIGINT', () => shutDown(0));

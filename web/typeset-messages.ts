@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { typesetAll } from './app/locales/typography.ts';
 
-/** Sentences reach browsers typeset: it is done once, while building, and no browser needs to know how. */
+/** Typesets the messages for browsers at build time, so that browsers need not load the code for it. */
 export function typesetMessages(): Plugin {
   return {
     name: 'typeset-messages',
@@ -11,10 +11,10 @@ export function typesetMessages(): Plugin {
     async load(id) {
       const locale = /\/app\/locales\/([a-z]{2})\.ts$/.exec(id)?.[1];
       if (!locale) return null;
-      // In development the file changes, and Node would remember it.
+      // The query prevents Node from using its cached module after the file has changed in development.
       const file = (await import(`${id}?${statSync(id).mtimeMs}`)) as Record<string, unknown>;
       const exports = Object.entries(file).map(
-        ([name, words]) => `export const ${name} = ${JSON.stringify(typesetAll(words, locale))};`,
+        ([name, messages]) => `export const ${name} = ${JSON.stringify(typesetAll(messages, locale))};`,
       );
       return exports.join('\n');
     },

@@ -7,8 +7,8 @@ export default defineProject({
   test: {
     ...limits,
     name: 'web',
-    // All files of a worker share their modules: loading them again for each file takes five times as long as the tests.
-    // So a test must undo what it changes in a module.
+    // All test files of a worker share their modules: loading them for each file takes five times as long as the tests.
+    // A test must therefore undo its changes to a module.
     isolate: false,
     unstubEnvs: true,
     include: ['app/**/*.test.{ts,tsx}'],
@@ -16,9 +16,9 @@ export default defineProject({
     env: {
       PUBLIC_URL: 'http://site.test',
       CMS_URL: 'http://127.0.0.1:9',
-      CMS_TOKEN: 'a-token-for-tests-that-opens-nothing-at-all',
+      CMS_TOKEN: 'a-token-for-tests-without-any-permissions',
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-      SESSION_SECRET: 'a-secret-for-tests-that-seals-nothing',
+      SESSION_SECRET: 'a-secret-for-tests-that-protects-nothing',
       ENQUIRIES_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
       CONTACT_EMAIL: 'hello@site.test',
     },

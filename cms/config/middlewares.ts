@@ -1,16 +1,17 @@
 const middlewares = [
   'global::drain',
   'global::access-log',
-  'global::accounts-door',
+  'global::account-api-guard',
+  'global::admin-registration',
   'strapi::errors',
   'strapi::security',
-  // No page of another origin reads from here: the site's server asks, not its visitors' browsers.
+  // No other origin may read responses: calls come from the web, not from browsers.
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::query',
   'global::small-bodies',
   'strapi::body',
   'global::behind-tls',
-  // Only on the way to a provider and back; behind-tls decides whether it is for https only.
+  // Only used during the OAuth redirect; behind-tls sets the Secure attribute of its cookie.
   { name: 'strapi::session', config: { maxAge: 600_000, sameSite: 'lax', secure: undefined } },
   'strapi::favicon',
   'global::uploads',

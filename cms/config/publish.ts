@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 
-/** Where what is published is shown; read by src/publish.ts. */
+/** Where published content is served; read by src/publish/settings.ts. */
 const publish = ({ env }: Core.Config.Shared.ConfigParams) => ({
-  /** The address visitors use; a publication is read back from there. */
+  /** Public URL of the site; publications are verified there. */
   siteUrl: env('SITE_URL', '').replace(/\/$/, ''),
-  /** The private address of every edge, separated by commas. */
+  /** Private URLs of all edges, separated by commas. */
   edges: env.array('EDGE_PURGE_URLS', []).filter(Boolean),
   secret: env('EDGE_PURGE_SECRET', ''),
 });

@@ -1,12 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import { findProblems } from '../src/settings';
 
-/** What this start should make sure of; read by the files in src/ that bootstrap calls. */
+/** Settings for startup and shutdown; read by the files in src/ that src/index.ts calls, and by middlewares. */
 const startup = ({ env }: Core.Config.Shared.ConfigParams) => ({
+  problems: findProblems(process.env),
   webApiToken: env('WEB_API_TOKEN', ''),
   editorEmail: env('ADMIN_EMAIL', ''),
   editorPassword: env('ADMIN_PASSWORD', ''),
+  /** Whether the first visitor of the admin may register as administrator while the database is empty. */
+  isRegistrationOpen: env.bool('ADMIN_REGISTRATION_OPEN', false),
   seed: env('SEED', ''),
-  /** How long to keep answering after "not ready" at shutdown. */
+  /** How long requests are still answered after readiness fails at shutdown. */
   drainMs: env.int('DRAIN_MS', 0),
 });
 

@@ -1,4 +1,7 @@
-/** Short words for writing Strapi's `blocks` by hand. Inline marks are small: `b('text')`, `a('text', '/pricing')`. */
+/**
+ * Helpers for writing Strapi's `blocks` in seed files. Inline helpers have one letter: `b('text')`, `a('text',
+ * '/pricing')`.
+ */
 
 export type Text = {
   type: 'text';
@@ -21,10 +24,11 @@ export type Block =
   | { type: 'image'; image: { seedFile: string; alternativeText: string; caption?: string }; children: Text[] }
   | List;
 
-type Words = string | Inline;
+type InlineContent = string | Inline;
 
 const text = (value: string): Text => ({ type: 'text', text: value });
-const inline = (words: Words[]): Inline[] => words.map((word) => (typeof word === 'string' ? text(word) : word));
+const inline = (content: InlineContent[]): Inline[] =>
+  content.map((item) => (typeof item === 'string' ? text(item) : item));
 
 export const b = (value: string): Text => ({ ...text(value), bold: true });
 export const i = (value: string): Text => ({ ...text(value), italic: true });
@@ -33,12 +37,12 @@ export const s = (value: string): Text => ({ ...text(value), strikethrough: true
 export const c = (value: string): Text => ({ ...text(value), code: true });
 export const a = (label: string, url: string): Link => ({ type: 'link', url, children: [text(label)] });
 
-export const p = (...words: Words[]): Block => ({ type: 'paragraph', children: inline(words) });
-export const quote = (...words: Words[]): Block => ({ type: 'quote', children: inline(words) });
-export const h = (level: 1 | 2 | 3 | 4 | 5 | 6, ...words: Words[]): Block => ({
+export const p = (...content: InlineContent[]): Block => ({ type: 'paragraph', children: inline(content) });
+export const quote = (...content: InlineContent[]): Block => ({ type: 'quote', children: inline(content) });
+export const h = (level: 1 | 2 | 3 | 4 | 5 | 6, ...content: InlineContent[]): Block => ({
   type: 'heading',
   level,
-  children: inline(words),
+  children: inline(content),
 });
 export const code = (language: string, source: string): Block => ({ type: 'code', language, children: [text(source)] });
 export const image = (seedFile: string, alternativeText: string, caption?: string): Block => ({
@@ -47,8 +51,8 @@ export const image = (seedFile: string, alternativeText: string, caption?: strin
   children: [text('')],
 });
 
-/** A list; an entry may be several words in an array, and `nested(ul(...))` hangs a list under the entry before it. */
-type Entry = Words | Words[] | { nested: List };
+/** An entry of a list: one inline or an array of them. `nested(ul(...))` adds a list below the previous entry. */
+type Entry = InlineContent | InlineContent[] | { nested: List };
 export const ul = (...entries: Entry[]): List => list('unordered', entries);
 export const ol = (...entries: Entry[]): List => list('ordered', entries);
 export const nested = (inner: List): { nested: List } => ({ nested: inner });

@@ -9,92 +9,100 @@ import { plans } from './plans';
 import { pricing } from './pricing';
 import { site } from './site';
 
-type Words = Record<string, Record<string, unknown>>;
+type Translations = Record<string, Record<string, unknown>>;
 
 const marker = { type: 'core', name: 'duet', key: 'seed' } as const;
 
 /**
- * Loads the sample site into an empty database. A second run does nothing; a run after one that was cut off goes on
- * where that stopped. What editors changed or deleted since is never touched.
+ * Loads the sample site into an empty database. After a complete run it does nothing; after an interrupted run it
+ * continues where that stopped. It never changes what editors have changed or deleted since.
  */
 export async function seed(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(marker).get({})) return;
-  const began = Date.now();
+  const startedAt = Date.now();
   const media = new Media(strapi);
   const pageIds = new Map<string, string>();
 
-  // Pages first without what is in them, because menus and sections point at pages.
+  // First only title and slug of all pages, because menus and sections link to pages.
   for (const { key, access = 'public', words } of pages) {
-    const bare = mapWords(words, ({ title, slug }) => ({ title, slug, access }));
-    pageIds.set(key, await write(strapi, 'api::page.page', bare, { slug: anyOf(words).slug }));
+    const withoutContent = mapTranslations(words, ({ title, slug }) => ({ title, slug, access }));
+    pageIds.set(
+      key,
+      await createDocument(strapi, 'api::page.page', withoutContent, { slug: firstTranslation(words).slug }),
+    );
   }
-  const resolve = (value: unknown) => resolveReferences(value, media, pageIds);
-  const put = async (uid: UID.ContentType, words: Words, where?: Record<string, unknown>) =>
-    write(strapi, uid, await mapAsync(words, resolve), where);
+  const resolveAll = (value: unknown) => resolveReferences(value, media, pageIds);
+  const createResolved = async (uid: UID.ContentType, translations: Translations, where?: Record<string, unknown>) =>
+    createDocument(strapi, uid, await mapAsync(translations, resolveAll), where);
 
   for (const { key, access = 'public', words } of pages) {
     const filled = await mapAsync(
-      mapWords(words, (own) => ({ ...own, access })),
-      resolve,
+      mapTranslations(words, (own) => ({ ...own, access })),
+      resolveAll,
     );
-    await update(strapi, 'api::page.page', pageIds.get(key)!, filled);
+    await updateDocument(strapi, 'api::page.page', pageIds.get(key)!, filled);
   }
   for (const { rank, words, ...shared } of plans) {
-    await put(
+    await createResolved(
       'api::plan.plan',
-      mapWords(words, (own) => ({ ...shared, rank, ...own })),
+      mapTranslations(words, (own) => ({ ...shared, rank, ...own })),
       { rank },
     );
   }
   for (const { rank, words, ...shared } of offices) {
-    await put(
+    await createResolved(
       'api::office.office',
-      mapWords(words, (own) => ({ ...shared, rank, ...own })),
+      mapTranslations(words, (own) => ({ ...shared, rank, ...own })),
       { rank },
     );
   }
   for (const { path, words } of legacyPages) {
-    await put(
+    await createResolved(
       'api::legacy-page.legacy-page',
-      mapWords(words, (own) => ({ path, ...own })),
+      mapTranslations(words, (own) => ({ path, ...own })),
       { path },
     );
   }
-  await put('api::home.home', home);
-  await put('api::pricing.pricing', pricing);
-  await put('api::contact.contact', contact);
-  await put('api::site.site', site);
+  await createResolved('api::home.home', home);
+  await createResolved('api::pricing.pricing', pricing);
+  await createResolved('api::contact.contact', contact);
+  await createResolved('api::site.site', site);
 
   await strapi.store(marker).set({ value: new Date().toISOString() });
-  strapi.log.info(`The sample site is loaded (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  strapi.log.info(`Loaded the sample site (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** Creates and publishes a document in each of its languages, unless one that matches is already there. */
-async function write(
+/** Creates and publishes a document in each of its languages, unless one that matches `where` exists. */
+async function createDocument(
   strapi: Core.Strapi,
   uid: UID.ContentType,
-  words: Words,
+  translations: Translations,
   where: Record<string, unknown> = {},
 ): Promise<string> {
   const existing = await strapi.db.query(uid).findOne({ where });
   if (existing) return existing.documentId as string;
-  const [first, ...rest] = Object.entries(words);
+  const [first, ...rest] = Object.entries(translations);
   const { documentId } = await strapi.documents(uid).create({
     locale: first![0],
     data: first![1] as never,
     status: 'published',
   });
-  await update(strapi, uid, documentId, Object.fromEntries(rest));
+  await updateDocument(strapi, uid, documentId, Object.fromEntries(rest));
   return documentId;
 }
 
-async function update(strapi: Core.Strapi, uid: UID.ContentType, documentId: string, words: Words): Promise<void> {
-  for (const [locale, data] of Object.entries(words)) {
+async function updateDocument(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+  translations: Translations,
+): Promise<void> {
+  for (const [locale, data] of Object.entries(translations)) {
     await strapi.documents(uid).update({ documentId, locale, data: data as never, status: 'published' });
   }
 }
 
-/** Turns names used in seed files into what Strapi stores: `page: 'about'` into a relation, file names into media. */
+/** Replaces names in seed files with what Strapi stores: `page: 'about'` with a relation, file names with media. */
 async function resolveReferences(value: unknown, media: Media, pageIds: Map<string, string>): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((one) => resolveReferences(one, media, pageIds)));
   if (typeof value !== 'object' || value === null) return value;
@@ -107,7 +115,7 @@ async function resolveReferences(value: unknown, media: Media, pageIds: Map<stri
     if (key === 'imageAlt') continue;
     if (key === 'page' && typeof child === 'string') {
       const documentId = pageIds.get(child);
-      if (!documentId) throw new Error(`Seed: no page has the key "${child}"`);
+      if (!documentId) throw new Error(`Seed: no page has the key "${child}". Please correct it in cms/seed/.`);
       result.page = { documentId };
     } else if (key === 'image' && typeof child === 'string') {
       result.image = (await media.file(child, String(source.imageAlt))).id;
@@ -118,15 +126,23 @@ async function resolveReferences(value: unknown, media: Media, pageIds: Map<stri
   return result;
 }
 
-function mapWords<T extends object>(words: Record<string, T>, change: (own: T) => Record<string, unknown>): Words {
-  return Object.fromEntries(Object.entries(words).map(([locale, own]) => [locale, change(own)]));
+function mapTranslations<T extends object>(
+  translations: Record<string, T>,
+  change: (translation: T) => Record<string, unknown>,
+): Translations {
+  return Object.fromEntries(Object.entries(translations).map(([locale, translation]) => [locale, change(translation)]));
 }
 
-async function mapAsync(words: Words, change: (own: unknown) => Promise<unknown>): Promise<Words> {
-  const entries = Object.entries(words).map(async ([locale, own]) => [locale, await change(own)] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Words;
+async function mapAsync(
+  translations: Translations,
+  change: (translation: unknown) => Promise<unknown>,
+): Promise<Translations> {
+  const entries = Object.entries(translations).map(
+    async ([locale, translation]) => [locale, await change(translation)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as Translations;
 }
 
-function anyOf<T>(words: Record<string, T>): T {
-  return Object.values(words)[0]!;
+function firstTranslation<T>(translations: Record<string, T>): T {
+  return Object.values(translations)[0]!;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type File = { id: number; name: string; alternativeText: string | null; [key: string]: unknown };
 
-/** Uploads files of seed/images through Strapi's own upload, once each. */
+/** Uploads files of seed/images with Strapi's upload plugin, each once. */
 export class Media {
   private readonly uploads = new Map<string, Promise<File>>();
   private readonly strapi: Core.Strapi;
@@ -19,7 +19,7 @@ export class Media {
     return known;
   }
 
-  /** A rich-text image is a frozen copy of the file's record, as the editor makes it. */
+  /** In rich text, an image is a copy of the file's database record, as Strapi's editor creates it. */
   async block(name: string, alternativeText: string, caption?: string): Promise<Record<string, unknown>> {
     const file = await this.file(name, alternativeText);
     const image = { ...file, alternativeText, caption: caption ?? null };

@@ -1,6 +1,6 @@
 import type { Block } from './blocks';
 
-/** What a seed file writes. `page` names another seeded page by its key; it becomes a relation. */
+/** A link in seed files. `page` is the key of another seeded page and becomes a relation. */
 export type Link = { label: string; href?: string; page?: string };
 
 export type Illustration =
@@ -64,7 +64,7 @@ export type Seo = { title?: string; description?: string };
 
 export type PageWords = { title: string; slug: string; lead?: string; sections: Section[]; seo?: Seo };
 
-/** A page in every language it exists in. `key` is how other seed files name it. */
+/** A page in all its languages. Other seed files refer to it by `key`. */
 export type SeedPage = { key: string; access?: 'public' | 'auth'; words: Record<string, PageWords> };
 
 export type SeedLegacyPage = {

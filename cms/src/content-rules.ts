@@ -8,7 +8,7 @@ const { ValidationError } = errors;
 type Write = { documentId?: string; locale?: string; data: Record<string, unknown> };
 type Rule = (strapi: Core.Strapi, write: Write) => void | Promise<void>;
 
-/** What the admin's forms cannot check by themselves, for every way content can be written. */
+/** Validation that the admin's forms cannot express. It applies to every write, also by API or script. */
 const rules: Record<string, Rule> = {
   'api::page.page': slugRule,
   'api::office.office': pointRule,
@@ -27,29 +27,17 @@ export function registerContentRules(strapi: Core.Strapi): void {
   });
 }
 
-/** Two editors saving at once pass the check together; the index stops the second of them. */
-export async function ensureUniqueIndexes(strapi: Core.Strapi): Promise<void> {
-  for (const [state, condition] of [
-    ['draft', 'published_at is null'],
-    ['published', 'published_at is not null'],
-  ]) {
-    await strapi.db.connection.raw(
-      `create unique index if not exists pages_slug_unique_${state} on pages (locale, slug) where ${condition}`,
-    );
-  }
-}
-
-/** A picture that shows something must say what, for those who cannot see it. */
+/** Pictures need an alternative text, for accessibility. */
 async function pictureRule(strapi: Core.Strapi, data: unknown): Promise<void> {
   const ids = pictureIds(data);
   if (ids.length === 0) return;
   const files: { name: string; alternativeText: string | null }[] = await strapi.db
     .query('plugin::upload.file')
     .findMany({ where: { id: { $in: ids } } });
-  const silent = files.find((file) => !file.alternativeText?.trim());
-  if (silent) {
+  const withoutText = files.find((file) => !file.alternativeText?.trim());
+  if (withoutText) {
     throw new ValidationError(
-      `The picture "${silent.name}" has no alternative text. Open it in the media library and say what it shows.`,
+      `The picture "${withoutText.name}" has no alternative text. Open it in the media library and describe what it shows.`,
     );
   }
 }
@@ -73,7 +61,7 @@ async function slugRule(strapi: Core.Strapi, { documentId, locale, data }: Write
   }
   const locales = listedLocales(strapi).map(({ code }) => code);
   if ([...reservedSlugs, ...locales].includes(slug.toLowerCase())) {
-    throw new ValidationError(`The slug "${slug}" is an address of the site itself. Please choose another.`);
+    throw new ValidationError(`The slug "${slug}" is a path of the site itself. Please choose another.`);
   }
   const language = locale ?? locales[0];
   const other = await strapi.db.query('api::page.page').findOne({
@@ -104,5 +92,8 @@ async function pathRule(strapi: Core.Strapi, { documentId, data }: Write): Promi
   const other = await strapi.db.query('api::legacy-page.legacy-page').findOne({
     where: { path: data.path, ...(documentId && { documentId: { $ne: documentId } }) },
   });
-  if (other) throw new ValidationError(`The page "${other.title}" already stands at /old/${data.path}.`);
+  if (other)
+    throw new ValidationError(
+      `The page "${other.title}" already has the path /old/${data.path}. Please choose another.`,
+    );
 }

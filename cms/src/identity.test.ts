@@ -1,6 +1,6 @@
 /**
- * Tokens as an attacker would bring them, against the check as it runs in production: real signatures, real expiry. Google's
- * key server and user directory, which others own, are stood in for by a server here that the SDK is led to.
+ * Forged and stale tokens against the production check, with real signatures and expiry. A local fake server replaces
+ * Google's key server and user directory.
  */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -17,19 +17,19 @@ const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicPem = ours.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** What the directory says about the person, and whether anybody is there to ask. */
+/** The user in the directory, and the state of the key server. */
 let person: Record<string, unknown> | null = {};
-let keyServer: 'well' | 'broken' = 'well';
+let keyServer: 'working' | 'broken' = 'working';
 
 const google = createServer((request, response) => {
   const json = (status: number, body: object) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-  if (request.url?.includes('/x509/')) return json(keyServer === 'well' ? 200 : 500, { known: publicPem });
+  if (request.url?.includes('/x509/')) return json(keyServer === 'working' ? 200 : 500, { known: publicPem });
   return json(200, person ? { users: [{ localId: 'u1', validSince: '0', ...person }] } : {});
 });
 
-/** Leads every connection to the stand-in, whatever host was meant. */
-class Detour extends Agent {
+/** Connects to the fake server instead of Google's hosts. */
+class FakeGoogleAgent extends Agent {
   override createConnection() {
     return connect((google.address() as AddressInfo).port, '127.0.0.1');
   }
@@ -38,10 +38,10 @@ class Detour extends Agent {
 const apps: App[] = [];
 let auth: Auth;
 
-/** A new app knows no keys yet. */
+/** A new app has no cached keys. */
 function newAuth(): Auth {
   const credential = { getAccessToken: async () => ({ access_token: 'any', expires_in: 3600 }) };
-  const app = initializeApp({ projectId: project, credential, httpAgent: new Detour() }, `app-${apps.length}`);
+  const app = initializeApp({ projectId: project, credential, httpAgent: new FakeGoogleAgent() }, `app-${apps.length}`);
   apps.push(app);
   return getAuth(app);
 }
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   person = {};
-  keyServer = 'well';
+  keyServer = 'working';
 });
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -76,50 +76,56 @@ function claims(changes: Record<string, unknown> = {}): Record<string, unknown> 
   };
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function signed(
   payload: object,
   header: object = { alg: 'RS256', kid: 'known', typ: 'JWT' },
   key = ours.privateKey,
 ): string {
-  const text = `${part(header)}.${part(payload)}`;
+  const text = `${encodePart(header)}.${encodePart(payload)}`;
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
 function hmacSigned(payload: object): string {
-  const text = `${part({ alg: 'HS256', kid: 'known', typ: 'JWT' })}.${part(payload)}`;
+  const text = `${encodePart({ alg: 'HS256', kid: 'known', typ: 'JWT' })}.${encodePart(payload)}`;
   return `${text}.${createHmac('sha256', publicPem).update(text).digest('base64url')}`;
 }
 
-test('a good token says who it is, by issuer and subject', async () => {
+test('returns issuer and subject of a valid token', async () => {
   expect(await checkToken(auth, signed(claims({ name: 'Zofia' })))).toEqual({
     issuer: `https://securetoken.google.com/${project}`,
     subject: 'u1',
     email: 'zofia@example.com',
     displayName: 'Zofia',
     photoUrl: null,
-    wayIn: '',
+    signInMethod: '',
   });
 });
 
-const good = () => signed(claims());
+const validToken = () => signed(claims());
 const forged: [string, () => string][] = [
-  ['nothing', () => ''],
-  ['no token at all', () => 'not.a.token'],
-  ['an object', () => '{"sub":"u1"}'],
-  ['alg none', () => `${part({ alg: 'none', kid: 'known' })}.${part(claims())}.`],
-  ['alg none, as the emulator makes them', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
+  ['an empty string', () => ''],
+  ['a string that is no token', () => 'not.a.token'],
+  ['JSON', () => '{"sub":"u1"}'],
+  ['alg none', () => `${encodePart({ alg: 'none', kid: 'known' })}.${encodePart(claims())}.`],
+  [
+    'alg none, as the emulator creates them',
+    () => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims())}.`,
+  ],
   ['HS256 with the public key as secret', () => hmacSigned(claims())],
-  ['a signature by somebody else', () => signed(claims(), undefined, theirs.privateKey)],
-  ['no signature', () => good().split('.').slice(0, 2).join('.') + '.'],
+  ['a signature with another key', () => signed(claims(), undefined, theirs.privateKey)],
+  ['no signature', () => validToken().split('.').slice(0, 2).join('.') + '.'],
   [
     'a signature of another token',
-    () => `${good().split('.').slice(0, 2).join('.')}.${signed(claims({ sub: 'u2' })).split('.')[2]}`,
+    () => `${validToken().split('.').slice(0, 2).join('.')}.${signed(claims({ sub: 'u2' })).split('.')[2]}`,
   ],
-  ['a changed payload', () => good().replace(/\.[^.]+\./, `.${part(claims({ email: 'victim@example.com' }))}.`)],
-  ['an unknown key', () => signed(claims(), { alg: 'RS256', kid: 'unknown' })],
-  ['no key named', () => signed(claims(), { alg: 'RS256' })],
+  [
+    'a changed payload',
+    () => validToken().replace(/\.[^.]+\./, `.${encodePart(claims({ email: 'victim@example.com' }))}.`),
+  ],
+  ['an unknown key id', () => signed(claims(), { alg: 'RS256', kid: 'unknown' })],
+  ['no key id', () => signed(claims(), { alg: 'RS256' })],
   ['another audience', () => signed(claims({ aud: 'another-project' }))],
   ['several audiences', () => signed(claims({ aud: [project, 'another'] }))],
   ['another issuer', () => signed(claims({ iss: 'https://securetoken.google.com/another-project' }))],
@@ -131,21 +137,24 @@ const forged: [string, () => string][] = [
       ),
   ],
   ['a session cookie', () => signed(claims({ iss: `https://session.firebase.google.com/${project}` }))],
-  ['an expired one', () => signed(claims({ iat: now() - 7200, exp: now() - 3600 }))],
-  ['one from the future', () => signed(claims({ iat: now() + 3600, auth_time: now() + 3600, exp: now() + 7200 }))],
+  ['an expired token', () => signed(claims({ iat: now() - 7200, exp: now() - 3600 }))],
+  [
+    'a token issued in the future',
+    () => signed(claims({ iat: now() + 3600, auth_time: now() + 3600, exp: now() + 7200 })),
+  ],
   ['no expiry', () => signed(claims({ exp: undefined }))],
   ['a sign-in of six minutes ago', () => signed(claims({ auth_time: now() - 360 }))],
   ['no time of sign-in', () => signed(claims({ auth_time: undefined }))],
   ['an empty subject', () => signed(claims({ sub: '' }))],
   ['a subject that is too long', () => signed(claims({ sub: 'x'.repeat(129) }))],
   ['no subject', () => signed(claims({ sub: undefined }))],
-  ['an unverified address', () => signed(claims({ email_verified: false }))],
-  ['"true" instead of true', () => signed(claims({ email_verified: 'true' }))],
-  ['no address', () => signed(claims({ email: undefined }))],
+  ['an unverified email', () => signed(claims({ email_verified: false }))],
+  ['email_verified "true" as a string', () => signed(claims({ email_verified: 'true' }))],
+  ['no email', () => signed(claims({ email: undefined }))],
 ];
 
 describe(`${forged.length} forged or stale tokens`, () => {
-  test.each(forged)('%s is refused, with a 400', async (_, make) => {
+  test.each(forged)('rejects %s with a 400', async (_, make) => {
     await expect(checkToken(auth, make())).rejects.toMatchObject({
       name: 'ApplicationError',
       details: { code: expect.any(String) },
@@ -153,44 +162,44 @@ describe(`${forged.length} forged or stale tokens`, () => {
   });
 });
 
-test('a person who was disabled is refused', async () => {
+test('rejects the token of a disabled user', async () => {
   person = { disabled: true };
-  await expect(checkToken(auth, good())).rejects.toMatchObject({ details: { code: 'user-disabled' } });
+  await expect(checkToken(auth, validToken())).rejects.toMatchObject({ details: { code: 'user-disabled' } });
 });
 
-test('a token from before everything was revoked is refused', async () => {
+test('rejects a token issued before tokens were revoked', async () => {
   person = { validSince: String(now()) };
-  await expect(checkToken(auth, good())).rejects.toMatchObject({ details: { code: 'user-token-expired' } });
+  await expect(checkToken(auth, validToken())).rejects.toMatchObject({ details: { code: 'user-token-expired' } });
 });
 
-test('a person who was deleted is refused', async () => {
+test('rejects the token of a deleted user', async () => {
   person = null;
-  await expect(checkToken(auth, good())).rejects.toMatchObject({ details: { code: 'user-token-expired' } });
+  await expect(checkToken(auth, validToken())).rejects.toMatchObject({ details: { code: 'user-token-expired' } });
 });
 
-test('without the key server nobody gets in', async () => {
+test('rejects all tokens when the key server fails', async () => {
   keyServer = 'broken';
-  await expect(checkToken(newAuth(), good())).rejects.toMatchObject({ name: 'ApplicationError' });
+  await expect(checkToken(newAuth(), validToken())).rejects.toMatchObject({ name: 'ApplicationError' });
 });
 
 test.each([
   ['demo-duet', true],
   ['duet-production', false],
   ['', false],
-])('with the emulator, the project "%s" may start: %s', (projectId, may) => {
+])('with the emulator and the project "%s", starts: %s', (projectId, canStart) => {
   const settings: Record<string, string> = {
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   };
   const env = Object.assign((name: string, fallback: string) => settings[name] ?? fallback, { json: () => undefined });
   const start = () => identityConfig({ env } as never).projectId;
-  expect(may ? start() : attempt(start)).toBe(may ? projectId : 'The CMS cannot start.');
+  expect(canStart ? start() : startError(start)).toBe(canStart ? projectId : 'The CMS cannot start.');
 });
 
-/** How a refusal begins. */
-function attempt(work: () => unknown): string {
+/** The first sentence of the error. */
+function startError(start: () => unknown): string {
   try {
-    return `started with ${String(work())}`;
+    return `started with ${String(start())}`;
   } catch (error) {
     return String((error as Error).message).split('. ')[0]! + '.';
   }

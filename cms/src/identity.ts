@@ -1,9 +1,14 @@
-/** The identity provider: who somebody is there, and what can be changed about it. Without FIREBASE_PROJECT_ID there is none. */
+/**
+ * The identity provider (Firebase): verifies tokens, and reads and changes identities. Without FIREBASE_PROJECT_ID
+ * there is none.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { applicationDefault, cert, getApps, initializeApp, type App, type ServiceAccount } from 'firebase-admin/app';
 import { getAuth, type Auth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
+import { refusal } from './accounts/refusal';
+import type { RefusalCode } from './accounts/refusal-codes';
 import { users, type User } from './accounts/user';
 
 const { ApplicationError } = errors;
@@ -14,21 +19,23 @@ export type Identity = {
   email: string;
   displayName: string | null;
   photoUrl: string | null;
-  /** How they signed in at the provider: `password`, `google.com`, … */
-  wayIn: string;
+  /** The sign-in method at the provider: `password`, `google.com`, … */
+  signInMethod: string;
 };
 
 export function hasIdentityProvider(strapi: Core.Strapi): boolean {
   return Boolean(strapi.config.get('identity.projectId'));
 }
 
-/** Closes what takes a password where passwords live with the identity provider. */
-export function passwordsLiveHere(strapi: Core.Strapi): void {
-  if (hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
+/** Throws if passwords are stored at the identity provider, not here. */
+export function requireLocalPasswords(strapi: Core.Strapi): void {
+  if (hasIdentityProvider(strapi))
+    throw new ApplicationError('This provider is disabled', refusal('operation-not-allowed'));
 }
 
 function provider(strapi: Core.Strapi): Auth {
-  if (!hasIdentityProvider(strapi)) throw new ApplicationError('This provider is disabled');
+  if (!hasIdentityProvider(strapi))
+    throw new ApplicationError('This provider is disabled', refusal('operation-not-allowed'));
   return getAuth(getApps()[0] ?? startApp(strapi));
 }
 
@@ -44,38 +51,46 @@ export async function verifyIdentity(strapi: Core.Strapi, token: string): Promis
   return checkToken(provider(strapi), token);
 }
 
-/** A sign-in older than this does not open a session. */
-const freshSeconds = 300;
-/** How far our clock and the provider's may be apart. */
-const skewSeconds = 30;
+/** An older sign-in does not open a session. */
+const maxSignInAgeSeconds = 300;
+/** Tolerated difference between our clock and the provider's. */
+const clockSkewSeconds = 30;
 
 /**
- * Signature, audience, issuer, expiry and revocation are the SDK's to check; with the emulator it leaves the times out, so
- * they are checked here. Whatever goes wrong, even an unreachable key server, is a refusal.
+ * The SDK checks signature, audience, issuer, expiry and revocation. With the emulator it does not check the times, so
+ * they are checked here. Every error, even an unavailable key server, rejects the token.
  */
 export async function checkToken(auth: Auth, token: string, now = Date.now() / 1000): Promise<Identity> {
   const claims = await auth.verifyIdToken(token, true).catch((error: { code?: string }) => {
-    throw refusal(error.code ?? '');
+    throw identityError(error.code ?? '');
   });
-  const { iss, sub, email, email_verified: verified, auth_time: signedIn, iat, exp } = claims;
-  if (![signedIn, iat, exp].every((time) => Number.isFinite(time)) || exp <= now)
-    throw refusal('auth/id-token-expired');
-  if (iat > now + skewSeconds || signedIn > now + skewSeconds) throw refusal('auth/argument-error');
-  if (signedIn < now - freshSeconds) throw refusal('auth/requires-recent-login');
-  if (typeof sub !== 'string' || !sub || typeof email !== 'string' || !email) throw refusal('auth/argument-error');
-  if (verified !== true) throw refusal('auth/unverified-email');
+  const { iss, sub, email, email_verified: verified, auth_time: signedInAt, iat, exp } = claims;
+  if (![signedInAt, iat, exp].every((time) => Number.isFinite(time)) || exp <= now)
+    throw identityError('auth/id-token-expired');
+  if (iat > now + clockSkewSeconds || signedInAt > now + clockSkewSeconds) throw identityError('auth/argument-error');
+  if (signedInAt < now - maxSignInAgeSeconds) throw identityError('auth/requires-recent-login');
+  if (typeof sub !== 'string' || !sub || typeof email !== 'string' || !email)
+    throw identityError('auth/argument-error');
+  if (verified !== true) throw identityError('auth/unverified-email');
   const displayName = typeof claims.name === 'string' ? claims.name.slice(0, 80) : null;
-  const wayIn = claims.firebase?.sign_in_provider ?? '';
-  return { issuer: iss, subject: sub, email: email.toLowerCase(), displayName, photoUrl: pictureOf(claims), wayIn };
+  const signInMethod = claims.firebase?.sign_in_provider ?? '';
+  return {
+    issuer: iss,
+    subject: sub,
+    email: email.toLowerCase(),
+    displayName,
+    photoUrl: pictureOf(claims),
+    signInMethod,
+  };
 }
 
 function pictureOf({ picture }: DecodedIdToken): string | null {
   return typeof picture === 'string' && picture.startsWith('https://') && picture.length <= 255 ? picture : null;
 }
 
-/** The site is told a code it knows; what exactly was wrong with a token is nobody's business. */
-export function refusal(code: string): InstanceType<typeof ApplicationError> {
-  const known: Record<string, string> = {
+/** Returns only codes that the web knows; details of why a token is invalid are not disclosed. */
+export function identityError(code: string): InstanceType<typeof ApplicationError> {
+  const known: Record<string, RefusalCode> = {
     'auth/user-disabled': 'user-disabled',
     'auth/id-token-revoked': 'user-token-expired',
     'auth/id-token-expired': 'user-token-expired',
@@ -85,69 +100,73 @@ export function refusal(code: string): InstanceType<typeof ApplicationError> {
     'auth/email-changed-elsewhere': 'user-token-expired',
     'auth/email-already-in-use': 'email-already-in-use',
   };
-  return new ApplicationError('The identity token was refused', { code: known[code] ?? 'invalid-credential' });
+  return new ApplicationError('The identity token was rejected', refusal(known[code] ?? 'invalid-credential'));
 }
 
-/** Makes the person at the provider known by another address, which they have shown to be theirs. */
+/** Changes the email at the provider to one that the member has confirmed. */
 export async function changeIdentityEmail(strapi: Core.Strapi, { subject }: User, email: string): Promise<void> {
   if (!subject || !hasIdentityProvider(strapi)) return;
-  await freeAddress(strapi, email, subject);
+  await freeEmail(strapi, email, subject);
   await provider(strapi).updateUser(subject, { email, emailVerified: true });
   await provider(strapi).revokeRefreshTokens(subject);
 }
 
 /**
- * Gives the person at the provider the account's address back, or makes them anew where they were deleted, and ends every way in;
- * the owner sets a new password by mail.
+ * Restores the account's email at the provider, or creates the identity again if it was deleted. Removes all sign-in
+ * methods; the owner sets a new password with a link in a mail.
  */
-export async function takeBackIdentity(strapi: Core.Strapi, { email, subject }: User): Promise<void> {
+export async function restoreIdentity(strapi: Core.Strapi, { email, subject }: User): Promise<void> {
   if (!subject || !hasIdentityProvider(strapi)) return;
   const auth = provider(strapi);
-  const person = await personWith(auth.getUser(subject));
-  await freeAddress(strapi, email, subject);
-  const owners = { email, emailVerified: true, password: randomBytes(32).toString('base64url') };
+  const person = await nullIfNotFound(auth.getUser(subject));
+  await freeEmail(strapi, email, subject);
+  const restored = { email, emailVerified: true, password: randomBytes(32).toString('base64url') };
   if (person) {
-    const providersToUnlink = waysInOf(person).filter((name) => name !== 'password');
-    await auth.updateUser(subject, { ...owners, providersToUnlink, multiFactor: { enrolledFactors: null } });
+    const providersToUnlink = signInMethodsOf(person).filter((name) => name !== 'password');
+    await auth.updateUser(subject, { ...restored, providersToUnlink, multiFactor: { enrolledFactors: null } });
   } else {
-    await auth.createUser({ ...owners, uid: subject });
+    await auth.createUser({ ...restored, uid: subject });
   }
   await auth.revokeRefreshTokens(subject);
 }
 
 /**
- * Somebody else may have taken an address at the provider, which its owner has shown to be theirs. Whoever has an account here with
- * another address is given that one back.
+ * Takes an email away from another identity at the provider, after its owner has confirmed it here. If that identity
+ * has an account with another email, it gets that email back; otherwise it is deleted.
  */
-async function freeAddress(strapi: Core.Strapi, email: string, subject: string): Promise<void> {
+async function freeEmail(strapi: Core.Strapi, email: string, subject: string): Promise<void> {
   const auth = provider(strapi);
-  const holder = await personWith(auth.getUserByEmail(email));
+  const holder = await nullIfNotFound(auth.getUserByEmail(email));
   if (!holder || holder.uid === subject) return;
   const account = await users(strapi).findOne({ where: { subject: holder.uid } });
-  if (account?.email === email) throw refusal('auth/email-already-in-use');
-  const isFree = account && (await personWith(auth.getUserByEmail(account.email))) === null;
+  if (account?.email === email) throw identityError('auth/email-already-in-use');
+  const isFree = account && (await nullIfNotFound(auth.getUserByEmail(account.email))) === null;
   if (isFree) await auth.updateUser(holder.uid, { email: account.email });
   else await auth.deleteUser(holder.uid);
 }
 
-/** Whether the provider knows the person by another address than the account has, or no longer. */
-export async function isLostAtProvider(strapi: Core.Strapi, { email, subject }: User): Promise<boolean> {
+/** Whether the provider has another email for the account's identity, or the identity was deleted there. */
+export async function hasDivergedAtProvider(strapi: Core.Strapi, { email, subject }: User): Promise<boolean> {
   if (!subject || !hasIdentityProvider(strapi)) return false;
-  const person = await personWith(provider(strapi).getUser(subject));
+  const person = await nullIfNotFound(provider(strapi).getUser(subject));
   return person?.email?.toLowerCase() !== email;
 }
 
-export async function isKnownAtProvider(strapi: Core.Strapi, subject: string): Promise<boolean> {
-  return (await personWith(provider(strapi).getUser(subject))) !== null;
+export async function existsAtProvider(strapi: Core.Strapi, subject: string): Promise<boolean> {
+  return (await nullIfNotFound(provider(strapi).getUser(subject))) !== null;
 }
 
 /**
- * On somebody's first sign-in here: whoever had signed up at the provider with their address before may have a password there,
- * or may have linked a way in of their own.
+ * On the first sign-in with an identity: an attacker may have signed up at the provider with this email before, with a
+ * password or another sign-in method of their own. All methods except the one just used are removed.
  */
-export async function endOtherWaysIn(strapi: Core.Strapi, subject: string, wayIn: string): Promise<void> {
+export async function removeOtherSignInMethods(
+  strapi: Core.Strapi,
+  subject: string,
+  signInMethod: string,
+): Promise<void> {
   const auth = provider(strapi);
-  const others = waysInOf(await auth.getUser(subject)).filter((name) => name !== wayIn);
+  const others = signInMethodsOf(await auth.getUser(subject)).filter((name) => name !== signInMethod);
   if (others.length === 0) return;
   await auth.updateUser(subject, {
     ...(others.includes('password') && { password: randomBytes(32).toString('base64url') }),
@@ -156,19 +175,22 @@ export async function endOtherWaysIn(strapi: Core.Strapi, subject: string, wayIn
   await auth.revokeRefreshTokens(subject);
 }
 
-function waysInOf({ providerData }: UserRecord): string[] {
+function signInMethodsOf({ providerData }: UserRecord): string[] {
   return providerData.map(({ providerId }) => providerId);
 }
 
-/** Null where the provider knows no such person. */
-function personWith(question: Promise<UserRecord>): Promise<UserRecord | null> {
-  return question.catch((error: { code?: string }) => {
+/** Null if the provider has no such identity. */
+function nullIfNotFound(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
+  return lookup.catch((error: { code?: string }) => {
     if (error.code === 'auth/user-not-found') return null;
     throw error;
   });
 }
 
-/** Whether the provider has disabled the person, or revoked what was signed in before a time. Silence is a no. */
+/**
+ * Whether the identity is disabled, deleted, or its sessions opened before a time are revoked. False if the provider
+ * fails.
+ */
 export async function isSignedOutAtProvider(strapi: Core.Strapi, user: User, signedInAt?: string): Promise<boolean> {
   if (!user.subject || !hasIdentityProvider(strapi)) return false;
   try {
@@ -180,24 +202,24 @@ export async function isSignedOutAtProvider(strapi: Core.Strapi, user: User, sig
   }
 }
 
-const actions = {
+const linkGenerators = {
   confirm: (auth: Auth, email: string) => auth.generateEmailVerificationLink(email),
   reset: (auth: Auth, email: string) => auth.generatePasswordResetLink(email),
 };
 
 type Link = { code: string; email: string };
 
-/** A code for a link in a mail of ours, made by the provider, and the address it has; null where it knows no such person. */
+/** A code from the provider for a link in our mails, and the email it has; null if it has no such identity. */
 export async function identityLink(
   strapi: Core.Strapi,
-  kind: keyof typeof actions,
+  kind: keyof typeof linkGenerators,
   email: string,
 ): Promise<Link | null> {
   const auth = provider(strapi);
   try {
     const known = await auth.getUserByEmail(email);
     if (!known.email || (kind === 'confirm' && known.emailVerified)) return null;
-    const code = new URL(await actions[kind](auth, known.email)).searchParams.get('oobCode');
+    const code = new URL(await linkGenerators[kind](auth, known.email)).searchParams.get('oobCode');
     return code ? { code, email: known.email } : null;
   } catch (error) {
     if (/user-not-found|email-not-found|email-exists|internal-error/.test((error as { code?: string }).code ?? ''))
@@ -206,7 +228,7 @@ export async function identityLink(
   }
 }
 
-/** The person as the provider knows them: the fields a profile has, and no other. */
+/** The identity's profile at the provider. */
 export async function readIdentity(strapi: Core.Strapi, user: User) {
   if (!user.subject || !hasIdentityProvider(strapi)) return null;
   return identityUser(await provider(strapi).getUser(user.subject));

@@ -1,39 +1,54 @@
 import type { Core } from '@strapi/strapi';
 import { seed } from '../seed';
+import { finishTasksAfterResponse } from './accounts/after-response';
+import { requireMailTranslations } from './accounts/mails';
+import { startOutbox, stopOutbox } from './accounts/outbox';
 import { ensureProviders, registerProviders } from './accounts/providers';
-import { ensureUniqueAccounts, forgetUnconfirmed } from './accounts/user';
-import { ensureUniqueIndexes, registerContentRules } from './content-rules';
-import { ensureDesk, registerDesk } from './desk';
+import { deleteUnconfirmed } from './accounts/user';
+import { registerContentRules } from './content-rules';
+import { ensureInbox, registerInbox } from './inbox';
 import { ensureFirstEditor } from './first-editor';
 import { ensureLocales } from './locales';
+import { runMigrations } from './migrations';
 import { registerModernImages } from './modern-images';
 import { ensurePermissions } from './permissions';
 import { registerPublishing, startPublishing, stopPublishing } from './publish';
+import { requireValidSettings } from './settings';
+import { registerSiteTypes } from './site-types';
+import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './strapi-internals/document-middlewares';
+import { requireInternals } from './strapi-internals/require-internals';
 
 const app = {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    requireValidSettings(strapi);
+    await requireInternals(strapi);
+    requireMailTranslations(strapi);
     registerContentRules(strapi);
+    registerSiteTypes(strapi);
     registerPublishing(strapi);
     registerModernImages(strapi);
     registerProviders(strapi);
-    registerDesk(strapi);
+    registerInbox(strapi);
+    watchDocumentMiddlewares(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    requireDocumentMiddlewares();
+    await runMigrations(strapi);
     await ensureLocales(strapi);
-    await ensureUniqueIndexes(strapi);
-    await ensureUniqueAccounts(strapi);
     await ensurePermissions(strapi);
-    await ensureDesk(strapi);
+    await ensureInbox(strapi);
     await ensureProviders(strapi);
     await ensureFirstEditor(strapi);
-    await startPublishing(strapi);
-    strapi.cron.add({ forgetUnconfirmed: { task: () => forgetUnconfirmed(strapi), options: { rule: '17 * * * *' } } });
+    startPublishing(strapi);
+    startOutbox(strapi);
+    strapi.cron.add({ deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } } });
     if (strapi.config.get('startup.seed') === 'sample') await seed(strapi);
   },
 
-  destroy() {
-    stopPublishing();
+  async destroy() {
+    await finishTasksAfterResponse();
+    await Promise.all([stopPublishing(), stopOutbox()]);
   },
 };
 

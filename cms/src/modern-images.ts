@@ -1,36 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { addImageFormats, type ImageFormat, type UploadFile } from './strapi-internals/image-formats';
 
-type UploadFile = {
-  name: string;
-  hash: string;
-  ext: string;
-  mime: string;
-  filepath?: string;
-  getStream: () => Readable;
-  tmpWorkingDirectory?: string;
-  width?: number;
-};
-type Format = { key: string; file: UploadFile };
-
-/** Beside each size that Strapi makes of an uploaded picture, and beside the picture itself, stands a WebP of it. */
+/** Adds a WebP version of an uploaded picture and of each size that Strapi generates. */
 export function registerModernImages(strapi: Core.Strapi): void {
-  const service = strapi.plugin('upload').service('image-manipulation') as {
-    generateResponsiveFormats: (file: UploadFile) => Promise<Format[]>;
-  };
-  const plainFormats = service.generateResponsiveFormats;
-  service.generateResponsiveFormats = async (file) => {
-    const formats = await plainFormats(file);
-    if (file.mime === 'image/webp' || file.mime === 'image/svg+xml') return formats;
-    const modern = [{ key: 'full', file }, ...formats].map(({ key, file: source }) => webp(key, file, source));
-    return [...formats, ...(await Promise.all(modern))];
-  };
+  addImageFormats(strapi, async (original, formats) => {
+    if (original.mime === 'image/webp' || original.mime === 'image/svg+xml') return [];
+    const all = [{ key: 'full', file: original }, ...formats];
+    return Promise.all(all.map(({ key, file }) => createWebp(key, original, file)));
+  });
 }
 
-async function webp(key: string, original: UploadFile, source: UploadFile): Promise<Format> {
+async function createWebp(key: string, original: UploadFile, source: UploadFile): Promise<ImageFormat> {
   const hash = `${key}_webp_${original.hash}`;
   const filepath = join(original.tmpWorkingDirectory ?? '', hash);
   const picture = source.filepath ? sharp(source.filepath) : source.getStream().pipe(sharp());

@@ -1,22 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { siteUids } from './site-types';
+import { ensureApiToken, tokenPermissionUid } from './strapi-internals/api-tokens';
+import { findRole, memberPermissionUid, writeAccountSettings } from './strapi-internals/member-roles';
 
-/** What the site's server may read, with its token. Nothing may be written with it. */
-const webMayRead = [
-  'api::site.site.find',
-  'api::home.home.find',
-  'api::pricing.pricing.find',
-  'api::contact.contact.find',
-  'api::page.page.find',
-  'api::plan.plan.find',
-  'api::office.office.find',
-  'api::legacy-page.legacy-page.find',
-];
+type Row = { id: number; action: string };
 
 const auth = (...actions: string[]) => actions.map((action) => `plugin::users-permissions.auth.${action}`);
 const account = (...actions: string[]) => actions.map((action) => `api::account.account.${action}`);
 
-/** What a request may do that carries no token (`public`) or an account's token: everything about accounts, no content. */
-const rolesMay: Record<string, string[]> = {
+/** Permissions of requests without a token (`public`) and with a member's token: only account calls, no content. */
+export const rolePermissions: Record<string, string[]> = {
   public: [
     ...auth('callback', 'connect', 'register', 'forgotPassword', 'resetPassword', 'sendEmailConfirmation', 'refresh'),
     ...account('confirm', 'undoEmail'),
@@ -28,7 +21,7 @@ const rolesMay: Record<string, string[]> = {
   ],
 };
 
-/** Settings of accounts that Strapi keeps in its database and offers for clicking. */
+/** Account settings that Strapi stores in its database and that can be edited in the admin. */
 const accountSettings = {
   unique_email: true,
   allow_register: true,
@@ -38,43 +31,49 @@ const accountSettings = {
   default_role: 'authenticated',
 };
 
-/** Makes tokens, roles and account settings what this file says, at every start, whatever was clicked before. */
+/** Sets tokens, roles and account settings at every start, and overwrites changes made in the admin. */
 export async function ensurePermissions(strapi: Core.Strapi): Promise<void> {
   await ensureWebToken(strapi);
   await ensureRoles(strapi);
-  await strapi.store({ type: 'plugin', name: 'users-permissions' }).set({ key: 'advanced', value: accountSettings });
+  await writeAccountSettings(strapi, accountSettings);
+}
+
+/** The web's token can read the content that visitors see, and write nothing. */
+export function webPermissions(): string[] {
+  return siteUids().map((uid) => `${uid}.find`);
 }
 
 async function ensureWebToken(strapi: Core.Strapi): Promise<void> {
-  const key = strapi.config.get<string>('startup.webApiToken');
-  if (!key || key.length < 32) throw new Error('WEB_API_TOKEN must be set, to at least 32 random characters.');
-  const tokens = strapi.db.query('admin::api-token');
-  const accessKey = strapi.service('admin::api-token').hash(key);
-  const wanted = { name: 'web', description: "The site's server: reads published content", kind: 'content-api' };
-  const fields = { ...wanted, type: 'custom', accessKey, lifespan: null, expiresAt: null };
-  const existing = await tokens.findOne({ where: { name: 'web' } });
-  const token = existing
-    ? await tokens.update({ where: { id: existing.id }, data: fields })
-    : await tokens.create({ data: fields });
-  await syncRows(strapi, 'admin::api-token-permission', { token: token.id }, webMayRead);
+  const value = strapi.config.get<string>('startup.webApiToken');
+  if (!value || value.length < 32) throw new Error('WEB_API_TOKEN must be set, to at least 32 random characters.');
+  const token = await ensureApiToken(strapi, { name: 'web', description: 'The web: reads published content', value });
+  await syncRows(strapi, tokenPermissionUid, { token }, webPermissions());
 }
 
 async function ensureRoles(strapi: Core.Strapi): Promise<void> {
-  for (const [type, actions] of Object.entries(rolesMay)) {
-    const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } });
-    if (role) await syncRows(strapi, 'plugin::users-permissions.permission', { role: role.id }, actions);
+  for (const [type, actions] of Object.entries(rolePermissions)) {
+    const role = await findRole(strapi, type);
+    if (role) await syncRows(strapi, memberPermissionUid, { role: role.id }, actions);
   }
 }
 
 async function syncRows(
   strapi: Core.Strapi,
-  uid: 'admin::api-token-permission' | 'plugin::users-permissions.permission',
+  uid: typeof tokenPermissionUid | typeof memberPermissionUid,
   owner: Record<string, number>,
   actions: string[],
 ): Promise<void> {
   const rows = strapi.db.query(uid);
-  const existing: { id: number; action: string }[] = await rows.findMany({ where: owner });
-  for (const row of existing) if (!actions.includes(row.action)) await rows.delete({ where: { id: row.id } });
-  const held = existing.map((row) => row.action);
-  for (const action of actions) if (!held.includes(action)) await rows.create({ data: { action, ...owner } });
+  const { extra, missing } = compareActions(await rows.findMany({ where: owner }), actions);
+  for (const { id } of extra) await rows.delete({ where: { id } });
+  for (const action of missing) await rows.create({ data: { action, ...owner } });
+}
+
+/** The rows that allow more than the wanted actions, and the wanted actions without a row. */
+export function compareActions(rows: Row[], wanted: string[]): { extra: Row[]; missing: string[] } {
+  const held = rows.map(({ action }) => action);
+  return {
+    extra: rows.filter(({ action }) => !wanted.includes(action)),
+    missing: wanted.filter((action) => !held.includes(action)),
+  };
 }

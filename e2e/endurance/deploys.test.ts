@@ -1,25 +1,25 @@
-/** Deploys and dying web instances under a steady load. */
+/** Deploys and killed web instances under a constant load. */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedHome } from 'stack/config';
-import { pidsOf } from 'stack/reach';
 import { request } from 'undici';
 import { beforeAll, expect, test } from 'vitest';
-import { anotherBuild } from '../another-build.ts';
-import { forgetTries, newMember } from '../person.ts';
+import { buildVariant } from '../build-variant.ts';
+import { resetRateLimits, newMember } from '../http-client.ts';
+import { findPids } from '../running-stack.ts';
 import { site, stack } from '../site.ts';
 import { useStack } from '../use-stack.ts';
-import { atRate } from './at-rate.ts';
-import { figure } from './figures.ts';
+import { runAtRate } from './run-at-rate.ts';
+import { recordFigure } from './figures.ts';
 
 const next = 'next-build';
 const first = readFileSync(resolve(sharedHome, 'builds/web.hash'), 'utf8');
 const deploy = (build: string) => stack('deploy', '--build', build);
 
 useStack();
-beforeAll(() => anotherBuild(next, [['app/locales/en.ts', 'A new key.', 'A brand new key.']]));
+beforeAll(() => buildVariant(next, [['app/locales/en.ts', 'A new key.', 'A brand new key.']]));
 
 const kinds = [
   { path: '/pricing', isStored: true },
@@ -29,22 +29,22 @@ const kinds = [
   { path: '/account', isStored: false },
 ] as const;
 
-/** Requests of each kind in turn, so many a second, for as long as the work takes. */
-async function underLoad(rate: number, work: () => Promise<unknown>) {
-  await forgetTries();
+/** Sends requests of each kind in turn, at `rate` per second, for as long as the task runs. */
+async function runUnderLoad(rate: number, task: () => Promise<unknown>) {
+  await resetRateLimits();
   const member = await newMember();
   const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const failures = { stored: [] as string[], others: [] as string[] };
   const builds = new Set<string>();
   const over = new AbortController();
-  const ask = async ({ path, isStored }: (typeof kinds)[number]) => {
-    const asked = performance.now();
+  const sendRequest = async ({ path, isStored }: (typeof kinds)[number]) => {
+    const sentAt = performance.now();
     const failed = (why: string) => {
-      const [at, after] = [asked - began, performance.now() - asked].map((ms) => (ms / 1000).toFixed(2));
-      failures[isStored ? 'stored' : 'others'].push(`${path}: ${why}, asked at ${at} s, told after ${after} s`);
+      const [at, after] = [sentAt - began, performance.now() - sentAt].map((ms) => (ms / 1000).toFixed(2));
+      failures[isStored ? 'stored' : 'others'].push(`${path}: ${why}, sent at ${at} s, failed after ${after} s`);
     };
     try {
-      // Half the processor time of `fetch`, which the site under load has to share.
+      // Needs half the CPU time of `fetch`, and the load generator shares the CPU with the site.
       const { statusCode, headers, body } = await request(site + path, {
         headers: path === '/account' ? { cookie } : {},
       });
@@ -56,14 +56,14 @@ async function underLoad(rate: number, work: () => Promise<unknown>) {
     }
   };
   const began = performance.now();
-  const load = atRate(
+  const load = runAtRate(
     rate,
     () => over.signal.aborted,
-    (index) => ask(kinds[index % kinds.length]!),
+    (index) => sendRequest(kinds[index % kinds.length]!),
   );
-  // What is replaced under load has been under it for a while.
+  // The old instances have been under load for a while before they are replaced.
   await sleep(5_000);
-  await work();
+  await task();
   over.abort();
   const { length: count } = await load;
   const seconds = (performance.now() - began) / 1000;
@@ -71,18 +71,18 @@ async function underLoad(rate: number, work: () => Promise<unknown>) {
 }
 
 /**
- * At most 200 requests a second, and no more than leave half of the processor idle: here the visitors run on the machine of
- * the site, and a new build needs the processor too. A machine that is full fails requests without any deploy.
+ * At most 200 requests per second, and few enough to leave half of the CPU idle: the load generator runs on the same
+ * machine, and starting a new build needs CPU time too. An overloaded machine fails requests without any deploy.
  */
 let rate = 0;
 beforeAll(async () => {
   for (const candidate of [200, 150, 100, 75, 50]) {
     rate = candidate;
     let idle = 0;
-    await underLoad(rate, async () => {
+    await runUnderLoad(rate, async () => {
       idle = await idleShare(10_000);
     });
-    figure(`processor idle at ${rate} requests/s, without any deploy`, `${Math.round(idle * 100)} %`);
+    recordFigure(`processor idle at ${rate} requests/s, without any deploy`, `${Math.round(idle * 100)} %`);
     if (idle >= 0.5) return;
   }
 });
@@ -102,28 +102,28 @@ async function idleShare(ms: number): Promise<number> {
   return (after.idle - before.idle) / (after.all - before.all);
 }
 
-test('ten deploys under load, stored, rendered and signed in: no request fails', async () => {
-  const { stored, others, builds, count, perSecond } = await underLoad(rate, async () => {
+test('fails no request during ten deploys under load', async () => {
+  const { stored, others, builds, count, perSecond } = await runUnderLoad(rate, async () => {
     await stack('deploy', '--all', '--build', first);
     for (let round = 1; round < 10; round += 1) await deploy(round % 2 === 1 ? next : first);
   });
-  figure('ten deploys: requests', `${count} at ${perSecond.toFixed(0)}/s`, 'up to 200/s');
-  figure('ten deploys: failed requests', stored.length + others.length, '0');
+  recordFigure('ten deploys: requests', `${count} at ${perSecond.toFixed(0)}/s`, 'up to 200/s');
+  recordFigure('ten deploys: failed requests', stored.length + others.length, '0');
   expect([...stored, ...others]).toEqual([]);
   expect(builds).toEqual(new Set([first, next]));
   expect(perSecond).toBeGreaterThan(rate * 0.9);
 });
 
-test('one of two web instances is killed every ten seconds: of stored pages none fails, of the others at most one in a thousand', async () => {
+test('fails no cached page and at most 0.1 % of others while web instances are killed every ten seconds', async () => {
   await stack('up', '--tls', '--web', '2', '--edge', '2');
-  const { stored, others, count } = await underLoad(rate, async () => {
+  const { stored, others, count } = await runUnderLoad(rate, async () => {
     for (const name of ['web', 'web-2', 'web', 'web-2']) {
-      process.kill((await pidsOf(name))[0]!, 'SIGKILL');
+      process.kill((await findPids(name))[0]!, 'SIGKILL');
       await Promise.all([sleep(10_000), stack('up', '--tls', '--web', '2', '--edge', '2')]);
     }
   });
-  figure('killed web instances: requests', count);
-  figure('killed web instances: failed, stored and others', [stored.length, others.length], '0, 1 in 1,000');
+  recordFigure('killed web instances: requests', count);
+  recordFigure('killed web instances: failed, stored and others', [stored.length, others.length], '0, 1 in 1,000');
   expect(stored).toEqual([]);
   expect(others.length, others.slice(0, 9).join('\n')).toBeLessThanOrEqual((count * 0.4) / 1000);
 });

@@ -1,63 +1,72 @@
-/** Enquiries while everything around them dies: nothing that was accepted is lost, and nothing arrives twice. */
+/** Enquiries under load and while all parts are killed: no accepted enquiry is lost or delivered twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from 'stack/config';
-import { parts, type Part } from 'stack/parts';
-import { running, start } from 'stack/processes';
-import { cmsSql, enquiriesSql, pidsOf } from 'stack/reach';
+import type { Part } from 'stack/part';
+import { parts } from 'stack/parts';
+import { findRunningProcess, start } from 'stack/processes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { atRate } from './at-rate.ts';
-import { aMessage, deliveriesOf, Receiver, referenceIn, repeatedMails, send, type Fields } from '../enquiry.ts';
-import { emptyInbox } from '../mailbox.ts';
-import { forgetTries } from '../person.ts';
+import { cmsSql, enquiriesSql, findPids } from '../running-stack.ts';
+import { runAtRate } from './run-at-rate.ts';
+import {
+  newEnquiry,
+  readDeliveryStates,
+  WebhookReceiver,
+  extractReference,
+  listRepeatedMessageIds,
+  sendEnquiry,
+  type EnquiryFields,
+} from '../enquiry.ts';
+import { emptyMailbox } from '../mailbox.ts';
+import { resetRateLimits } from '../http-client.ts';
 import { site } from '../site.ts';
 import { useStack } from '../use-stack.ts';
-import { figure, percentile } from './figures.ts';
+import { recordFigure, percentile } from './figures.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  receiver = await Receiver.start();
+  receiver = await WebhookReceiver.start();
   settings = { ...receiver.settings([secret]), STACK_ENQUIRIES_PER_MINUTE: '100000' };
-  // What is killed here is started again from here, with the same settings.
+  // This process restarts the killed parts, so it needs the same settings.
   Object.assign(process.env, settings);
 });
 const { up } = useStack({ settings: () => settings });
 
 beforeEach(async () => {
-  await forgetTries();
-  await emptyInbox();
+  await resetRateLimits();
+  await emptyMailbox();
   receiver.calls.length = 0;
 });
 
 afterAll(async () => {
-  // Thousands of mails would slow down every later search for one.
-  await emptyInbox();
+  // Thousands of mails would slow down later searches.
+  await emptyMailbox();
   await receiver.stop();
 });
 
-const mine = (marker: string) => `message like '${marker} %'`;
+const hasMarker = (marker: string) => `message like '${marker} %'`;
 
-async function untilAllDelivered(marker: string): Promise<void> {
-  const left = `select count(*) from deliveries join enquiries on enquiries.id = enquiry where ${mine(marker)} and state <> 'delivered'`;
+async function waitUntilAllDelivered(marker: string): Promise<void> {
+  const left = `select count(*) from deliveries join enquiries on enquiries.id = enquiry where ${hasMarker(marker)} and state <> 'delivered'`;
   await expect.poll(async () => Number(await enquiriesSql(left)), { timeout: 600_000, interval: 1_000 }).toBe(0);
 }
 
-test('50 enquiries a second for 60 seconds: on disk within 150 ms, with the worker within 2 s', async () => {
+test('stores 50 enquiries per second within 150 ms, and the worker starts on them within 2 s', async () => {
   const marker = `load-${Date.now()}`;
-  const answers = await atRate(
+  const responses = await runAtRate(
     50,
     (index) => index === 3_000,
-    (index) => send(aMessage({ message: `${marker} ${index}` })),
+    (index) => sendEnquiry(newEnquiry({ message: `${marker} ${index}` })),
   );
-  const counts = Map.groupBy(answers, ({ status }) => status);
+  const counts = Map.groupBy(responses, ({ status }) => status);
   expect([...counts.keys()]).toEqual([200]);
-  const times = answers.map(({ ms }) => ms);
+  const times = responses.map(({ ms }) => ms);
   const waits = (
     await enquiriesSql(
       `select round(extract(epoch from started_on - created_on) * 1000) from job
-       where data ->> 'delivery' in (select deliveries.id::text from deliveries join enquiries on enquiries.id = enquiry where ${mine(marker)})
+       where data ->> 'delivery' in (select deliveries.id::text from deliveries join enquiries on enquiries.id = enquiry where ${hasMarker(marker)})
          and started_on is not null and retry_count = 0`,
     )
   )
@@ -65,28 +74,28 @@ test('50 enquiries a second for 60 seconds: on disk within 150 ms, with the work
     .split('\n')
     .map(Number);
   const inMs = (numbers: number[]) => [0.5, 0.95, 0.99].map((share) => `${percentile(numbers, share).toFixed(0)} ms`);
-  figure('3,000 enquiries at 50/s, to commit: p50, p95, p99', inMs(times), 'p95 ≤ 150 ms, p99 ≤ 400 ms');
-  figure('3,000 enquiries at 50/s, commit to worker: p50, p95, p99', inMs(waits), 'p95 ≤ 2000 ms');
+  recordFigure('3,000 enquiries at 50/s, to commit: p50, p95, p99', inMs(times), 'p95 ≤ 150 ms, p99 ≤ 400 ms');
+  recordFigure('3,000 enquiries at 50/s, commit to worker: p50, p95, p99', inMs(waits), 'p95 ≤ 2000 ms');
   expect(percentile(times, 0.95)).toBeLessThanOrEqual(150);
   expect(percentile(times, 0.99)).toBeLessThanOrEqual(400);
   expect(percentile(waits, 0.95)).toBeLessThanOrEqual(2_000);
-  expect(Number(await enquiriesSql(`select count(*) from enquiries where ${mine(marker)}`))).toBe(3_000);
-  await untilAllDelivered(marker);
+  expect(Number(await enquiriesSql(`select count(*) from enquiries where ${hasMarker(marker)}`))).toBe(3_000);
+  await waitUntilAllDelivered(marker);
 });
 
-test('a worker that is killed in the middle of a delivery: it is delivered again within two minutes, with the same id', async () => {
+test('repeats a delivery within two minutes and with the same id when the worker is killed during it', async () => {
   receiver.delayMs = 10_000;
-  const message = aMessage();
-  expect((await send(message)).status).toBe(200);
+  const message = newEnquiry();
+  expect((await sendEnquiry(message)).status).toBe(200);
   await expect.poll(() => receiver.calls.filter(({ body }) => body.includes(message.email)).length).toBe(1);
   const killedAt = Date.now();
-  process.kill((await pidsOf('enquiries'))[0]!, 'SIGKILL');
+  process.kill((await findPids('enquiries'))[0]!, 'SIGKILL');
   receiver.delayMs = 0;
   await up();
   await expect
-    .poll(async () => (await deliveriesOf(message.email))['webhook-crm'], { timeout: 180_000, interval: 500 })
+    .poll(async () => (await readDeliveryStates(message.email))['webhook-crm'], { timeout: 180_000, interval: 500 })
     .toBe('delivered');
-  figure(
+  recordFigure(
     'worker killed during a delivery: delivered after',
     `${((Date.now() - killedAt) / 1000).toFixed(0)} s`,
     '< 120 s',
@@ -97,29 +106,31 @@ test('a worker that is killed in the middle of a delivery: it is delivered again
   expect(new Set(calls.map(({ id }) => id)).size).toBe(1);
 });
 
-/** Kills a part and starts it again at once, as whatever supervises it would. */
+/** Kills a part and restarts it at once, as a supervisor would. */
 async function killAndRestart(part: Part, signal: NodeJS.Signals): Promise<void> {
-  const { pid } = running(part.name) ?? {};
+  const { pid } = findRunningProcess(part.name) ?? {};
   if (pid) {
     process.kill(part.name === 'postgres' ? pid : -pid, signal);
-    while (running(part.name)) await sleep(10);
+    while (findRunningProcess(part.name)) await sleep(10);
   }
   start(part.name, await part.command());
 }
 
-test('a thousand posts at 50 a second while web, worker, cms, mail and PostgreSQL die ten times each: nothing lost, nothing twice', async () => {
+test('loses and duplicates none of 1,000 enquiries while each part is killed ten times', async () => {
   const marker = `chaos-${Date.now()}`;
   const all = parts({ mode: 'production', web: 1, edge: 1, tls: true, identity: false }).flat();
-  const victims = ['web', 'enquiries', 'cms', 'mail', 'postgres'].map((name) => all.find((one) => one.name === name)!);
+  const killedParts = ['web', 'enquiries', 'cms', 'mail', 'postgres'].map((name) =>
+    all.find((one) => one.name === name)!,
+  );
   const kills: Record<string, number> = {};
 
-  // Each dies every five seconds, while the posts come in.
+  // Each part is killed every five seconds while enquiries are sent.
   const chaos = Promise.all(
-    victims.map(async (part, nth) => {
+    killedParts.map(async (part, nth) => {
       await sleep(500 + nth * 1_000);
       for (let time = 0; time < 10; time += 1) {
         const began = Date.now();
-        // For PostgreSQL this is `pg_ctl stop -m immediate`.
+        // SIGQUIT is `pg_ctl stop -m immediate`.
         await killAndRestart(part, part.name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
         kills[part.name] = (kills[part.name] ?? 0) + 1;
         await sleep(Math.max(0, 5_000 - (Date.now() - began)));
@@ -127,14 +138,15 @@ test('a thousand posts at 50 a second while web, worker, cms, mail and PostgreSQ
     }),
   );
 
-  // Fifty a second; somebody whose message was not accepted presses the button again, with the same form.
+  // 50 per second. An enquiry that was not accepted is sent again with the same key.
   const accepted = new Map<string, string>();
-  const waiting = Array.from({ length: 1_000 }, (_, index) => aMessage({ message: `${marker} ${index}` }));
-  let tries = 0;
-  const post = async (fields: Fields) => {
-    tries += 1;
-    const answer = await send(fields).catch(() => null);
-    if (answer && answer.status >= 200 && answer.status < 300) accepted.set(fields.key, referenceIn(answer));
+  const waiting = Array.from({ length: 1_000 }, (_, index) => newEnquiry({ message: `${marker} ${index}` }));
+  let attempts = 0;
+  const post = async (fields: EnquiryFields) => {
+    attempts += 1;
+    const response = await sendEnquiry(fields).catch(() => null);
+    if (response && response.status >= 200 && response.status < 300)
+      accepted.set(fields.key, extractReference(response));
     else waiting.push(fields);
   };
   const postAll = async (seconds: number) => {
@@ -146,12 +158,12 @@ test('a thousand posts at 50 a second while web, worker, cms, mail and PostgreSQ
     }
   };
   await Promise.all([chaos, postAll(60)]);
-  const during = accepted.size;
+  const acceptedDuringChaos = accepted.size;
   await up();
-  // What was accepted while all that happened is there, exactly once, before anybody tries again.
+  // All enquiries accepted so far are stored, before any is sent again.
   const stored = async () =>
     new Map(
-      (await enquiriesSql(`select key || '=' || upper(left(id::text, 8)) from enquiries where ${mine(marker)}`))
+      (await enquiriesSql(`select key || '=' || upper(left(id::text, 8)) from enquiries where ${hasMarker(marker)}`))
         .trim()
         .split('\n')
         .map((row) => row.split('=') as [string, string]),
@@ -163,23 +175,23 @@ test('a thousand posts at 50 a second while web, worker, cms, mail and PostgreSQ
   const rows = await stored();
   expect(rows.size).toBe(1_000);
   for (const [key, reference] of accepted) expect(rows.get(key)).toBe(reference);
-  expect(Number(await enquiriesSql(`select count(*) from enquiries where ${mine(marker)}`))).toBe(1_000);
+  expect(Number(await enquiriesSql(`select count(*) from enquiries where ${hasMarker(marker)}`))).toBe(1_000);
 
-  await untilAllDelivered(marker);
+  await waitUntilAllDelivered(marker);
   const idsOf = async (sink: string) =>
     (
       await enquiriesSql(
-        `select deliveries.id from deliveries join enquiries on enquiries.id = enquiry where ${mine(marker)} and sink = '${sink}'`,
+        `select deliveries.id from deliveries join enquiries on enquiries.id = enquiry where ${hasMarker(marker)} and sink = '${sink}'`,
       )
     )
       .trim()
       .split('\n');
-  type Kept = { messageId: string };
-  const mails = ((await (await fetch(`http://127.0.0.1:${ports.inbox}/messages`)).json()) as Kept[]).map(
+  type StoredMail = { messageId: string };
+  const mails = ((await (await fetch(`http://127.0.0.1:${ports.mailbox}/messages`)).json()) as StoredMail[]).map(
     ({ messageId }) => messageId,
   );
   const counts: Record<string, { effects: number; repeats: number }> = {};
-  const repeats = await repeatedMails();
+  const repeats = await listRepeatedMessageIds();
   for (const sink of ['team', 'receipt']) {
     const wanted = new Set((await idsOf(sink)).map((id) => `<${id}@${new URL(site).hostname}>`));
     counts[sink] = {
@@ -190,16 +202,19 @@ test('a thousand posts at 50 a second while web, worker, cms, mail and PostgreSQ
   const hooks = new Set(await idsOf('webhook-crm'));
   const called = receiver.calls.map(({ id }) => id).filter((id) => hooks.has(id));
   counts.webhook = { effects: new Set(called).size, repeats: called.length - new Set(called).size };
-  counts.desk = { effects: Number(await cmsSql(`select count(*) from enquiries where ${mine(marker)}`)), repeats: 0 };
-  figure('chaos: kills', JSON.stringify(kills));
-  figure(
+  counts.desk = {
+    effects: Number(await cmsSql(`select count(*) from enquiries where ${hasMarker(marker)}`)),
+    repeats: 0,
+  };
+  recordFigure('chaos: kills', JSON.stringify(kills));
+  recordFigure(
     'chaos: posts, accepted during it, accepted in the end',
-    [tries, during, accepted.size],
+    [attempts, acceptedDuringChaos, accepted.size],
     '> 1,000, > 500, 1,000',
   );
-  figure('chaos: effects and repeats at each sink', JSON.stringify(counts), '1,000 effects each');
-  expect(tries).toBeGreaterThan(1_000);
-  expect(during).toBeGreaterThan(500);
+  recordFigure('chaos: effects and repeats at each sink', JSON.stringify(counts), '1,000 effects each');
+  expect(attempts).toBeGreaterThan(1_000);
+  expect(acceptedDuringChaos).toBeGreaterThan(500);
   expect(kills).toEqual({ web: 10, enquiries: 10, cms: 10, mail: 10, postgres: 10 });
   for (const { effects } of Object.values(counts)) expect(effects).toBe(1_000);
 });

@@ -1,13 +1,13 @@
-/** What a measurement found, for docs/endurance.md. */
+/** Records the figures of measurements for docs/endurance.md. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export type Figure = { name: string; value: string; limit?: string };
 
-/** Notes a figure beside the limit it is held against; the runner tells us the file. Run by hand, it is only printed. */
-export function figure(name: string, value: string | number | (string | number)[], limit?: string): void {
+/** Prints a figure with its limit, and appends it to the file in ENDURANCE_FIGURES if run.ts has set that. */
+export function recordFigure(name: string, value: string | number | (string | number)[], limit?: string): void {
   const one: Figure = { name, value: [value].flat().join(', '), ...(limit && { limit }) };
-  console.log(`${one.name}: ${one.value}${limit ? ` (wanted: ${limit})` : ''}`);
+  console.log(`${one.name}: ${one.value}${limit ? ` (limit: ${limit})` : ''}`);
   const file = process.env.ENDURANCE_FIGURES;
   if (!file) return;
   mkdirSync(dirname(file), { recursive: true });

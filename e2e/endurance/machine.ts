@@ -1,15 +1,16 @@
 /**
- * How fast this machine is at the moment. Where it shares its host with others, the same work was seen to take twice as long
- * a few minutes later; limits under load then say more about the neighbours than about the product.
+ * Measures the current speed of this machine. On a shared host the same work may take twice as long a few minutes
+ * later, so that results under load depend on other virtual machines.
  */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Rounds of the calculation in a second, on each of 2 busy cores, where the limits of the suites were set. */
-const reference = 450;
-const slow = 70;
+/** Rounds per second on each of 2 busy cores, on the machine where the limits of the suites were set. */
+const referenceRounds = 450;
+/** In percent of the reference. */
+const minSpeed = 70;
 const waitMinutes = 10;
 
 const calculation = `
@@ -22,23 +23,23 @@ const calculation = `
   require('node:worker_threads').parentPort.postMessage(rounds);
 `;
 
-/** In percent of the reference, with all cores at work. */
-export async function machineSpeed(): Promise<number> {
+/** Speed in percent of the reference, with all cores busy. */
+export async function measureSpeed(): Promise<number> {
   const cores = Array.from({ length: availableParallelism() }, async () => {
     const [rounds] = (await once(new Worker(calculation, { eval: true }), 'message')) as [number];
     return rounds;
   });
-  return Math.round((Math.min(...(await Promise.all(cores))) / reference) * 100);
+  return Math.round((Math.min(...(await Promise.all(cores))) / referenceRounds) * 100);
 }
 
-/** Waits for a machine that is not slowed down, for a while; answers the speed it goes on with. */
-export async function quietMachine(): Promise<number> {
+/** Waits up to `waitMinutes` until the machine has its full speed. Returns the last measured speed. */
+export async function waitForFullSpeed(): Promise<number> {
   const until = Date.now() + waitMinutes * 60_000;
   for (;;) {
-    const speed = await machineSpeed();
-    if (speed >= slow || Date.now() > until) return speed;
+    const speed = await measureSpeed();
+    if (speed >= minSpeed || Date.now() > until) return speed;
     console.log(
-      `The machine is slowed down to ${speed} % by something else; waiting up to ${waitMinutes} minutes for it.`,
+      `This machine runs at ${speed} % of its normal speed; waiting up to ${waitMinutes} minutes for ${minSpeed} %.`,
     );
     await sleep(20_000);
   }

@@ -1,4 +1,4 @@
-/** Ten faults, one per promise, each planted in a copy of the checkout: the part of the gate that must notice it does. */
+/** Plants ten faults in a copy of the checkout, one per guarantee, and checks that the gate detects each. */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from 'stack/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { figure } from './figures.ts';
+import { recordFigure } from './figures.ts';
 
 const run = promisify(execFile);
 const offset = 800;
@@ -18,94 +18,97 @@ type Fault = {
   file: string;
   from: string;
   to: string;
-  /** The command of the gate that must fail, and what it must then say. */
-  caughtBy: { command: string; saying: RegExp; needsStack?: true };
+  /** The command of the gate that must fail, and its expected output. */
+  detectedBy: { command: string; expectedOutput: RegExp; needsStack?: true };
 };
 
-const unit = (file: string, saying: RegExp) => ({ command: `pnpm exec vitest run ${file}`, saying });
+const unit = (file: string, expectedOutput: RegExp) => ({ command: `pnpm exec vitest run ${file}`, expectedOutput });
 const journey = (file: string, title: string) => ({
   command: `pnpm --filter e2e exec vitest run ${file}.test.ts -t "${title}"`,
-  saying: /FAIL|FAILED/,
+  expectedOutput: /FAIL|FAILED/,
   needsStack: true as const,
 });
 
 const faults: Fault[] = [
   {
     name: 'a stale page after a purge',
-    file: 'cms/src/publish.ts',
+    file: 'cms/src/publish/changes.ts',
     from: 'const tags = [documentTag(documentId, locale), listTag(name, locale), anyTag];',
     to: 'const tags = [listTag(name, locale)];',
-    caughtBy: journey('purging', 'a page: itself'),
+    detectedBy: journey('purging', 'purges a published page'),
   },
   {
     name: 'a lost enquiry',
     file: 'enquiries/src/submit.ts',
-    from: 'JSON.stringify([language, name, email.toLowerCase(), company, topic, message])',
-    to: 'JSON.stringify([language, name, email.toLowerCase(), company, topic])',
-    caughtBy: unit('enquiries/src/worker.test.ts', /other words from the same form/),
+    from: 'JSON.stringify([language, ...fields])',
+    to: 'JSON.stringify([language, ...fields.slice(0, -1)])',
+    detectedBy: unit('enquiries/src/submit.test.ts', /same form is sent with another text/),
   },
   {
     name: 'a leaked cookie',
-    file: 'edge/default.vcl',
+    file: 'edge/responses.vcl',
     from: 'if (beresp.http.Set-Cookie || beresp.http.Cache-Control',
     to: 'if (beresp.http.Cache-Control',
-    caughtBy: unit('edge', /never stores a set cookie/),
+    detectedBy: unit('edge', /never stores a set cookie/),
   },
   {
     name: 'a broken hreflang',
     file: 'web/app/layouts/head-tags.tsx',
     from: 'hrefLang={alternate.locale} href={origin + alternate.path}',
     to: 'hrefLang={alternate.locale} href={`${origin + alternate.path}-`}',
-    caughtBy: journey('crawl', 'names its translations'),
+    detectedBy: journey('crawl', 'links to its translations'),
   },
   {
     name: 'a CSP violation',
     file: 'web/app/http/content-security.server.ts',
     from: "'font-src': [assets],",
     to: "'font-src': [],",
-    caughtBy: journey('security', 'on pages with forms'),
+    detectedBy: journey('security', 'violates no policy on pages with forms'),
   },
   {
     name: 'a wrong role',
     file: 'cms/src/permissions.ts',
     from: '  public: [',
     to: "  public: [\n    'api::page.page.find',",
-    caughtBy: journey('content', 'answers nothing at'),
+    detectedBy: journey('content', 'refuses /api/'),
   },
   {
     name: 'an unmigrated table',
     file: 'web/sql/0001_sessions.sql',
     from: 'create table limits',
     to: 'create table limits_of_tomorrow',
-    caughtBy: journey('keyboard', 'signing in wrongly'),
+    detectedBy: journey('keyboard', 'after a wrong password'),
   },
   {
     name: 'a missing translation',
     file: 'web/app/locales/pl.ts',
     from: "forgotTitle: 'Nowy klucz.',",
     to: '',
-    caughtBy: { command: 'pnpm check:types', saying: /forgotTitle/ },
+    detectedBy: { command: 'pnpm check:types', expectedOutput: /forgotTitle/ },
   },
   {
     name: 'a failing deploy',
     file: 'web/server.ts',
-    from: "process.once('SIGTERM', () => leave(config.DRAIN_MS));",
+    from: "process.once('SIGTERM', () => shutDown(config.DRAIN_MS));",
     to: "process.once('SIGTERM', () => process.exit(1));",
-    caughtBy: journey('deploys', 'answers the form that is being sent'),
+    detectedBy: journey('deploys', 'answers an open form request'),
   },
   {
     name: 'a crash on start',
     file: 'web/server.ts',
-    from: "process.once('SIGINT', () => leave(0));",
+    from: "process.once('SIGINT', () => shutDown(0));",
     to: "throw new Error('planted');",
-    caughtBy: { command: 'node stack/src/main.ts up --tls --edge 2', saying: /web ended while starting[^]*planted/ },
+    detectedBy: {
+      command: 'node stack/src/main.ts up --tls --edge 2',
+      expectedOutput: /web ended while starting[^]*planted/,
+    },
   },
 ];
 
 const inCopy = (command: string) =>
   run('bash', ['-c', command], { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 }).then(
-    ({ stdout, stderr }) => ({ failed: false, said: stdout + stderr }),
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ failed: true, said: stdout + stderr }),
+    ({ stdout, stderr }) => ({ failed: false, output: stdout + stderr }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ failed: true, output: stdout + stderr }),
   );
 
 beforeAll(async () => {
@@ -119,22 +122,22 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test.each(faults)('$name is noticed', async ({ name, file, from, to, caughtBy }) => {
+test.each(faults)('the gate detects $name', async ({ name, file, from, to, detectedBy }) => {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   expect(source).toContain(from);
   writeFileSync(path, source.replace(from, to));
   try {
-    if (caughtBy.needsStack) {
-      // A table is made once: a fault in its migration needs a database that has none yet.
+    if (detectedBy.needsStack) {
+      // A migration runs only once, so a fault in one needs an empty database.
       if (file.endsWith('.sql')) await inCopy('node stack/src/main.ts reset');
-      const { said, failed } = await inCopy('node stack/src/main.ts up --tls --edge 2');
-      if (failed) throw new Error(`The stack did not start with this fault planted:\n${said.slice(-2_000)}`);
+      const { output, failed } = await inCopy('node stack/src/main.ts up --tls --edge 2');
+      if (failed) throw new Error(`The stack did not start with this fault planted:\n${output.slice(-2_000)}`);
     }
-    const { failed, said } = await inCopy(caughtBy.command);
-    figure(name, failed ? 'noticed' : 'not noticed', 'noticed');
-    expect(failed, said.slice(-2_000)).toBe(true);
-    expect(said).toMatch(caughtBy.saying);
+    const { failed, output } = await inCopy(detectedBy.command);
+    recordFigure(name, failed ? 'detected' : 'not detected', 'detected');
+    expect(failed, output.slice(-2_000)).toBe(true);
+    expect(output).toMatch(detectedBy.expectedOutput);
   } finally {
     writeFileSync(path, source);
     if (file.endsWith('.sql')) await inCopy('node stack/src/main.ts reset');

@@ -1,13 +1,13 @@
-/** All attempts to poison the cache, on every kind of public address. */
+/** All cache poisoning attempts on every kind of public path. */
 import { expect, test } from 'vitest';
-import { poison } from '../poisoning.ts';
+import { attemptPoisoning } from '../poisoning.ts';
 import { useStack } from '../use-stack.ts';
-import { figure } from './figures.ts';
+import { recordFigure } from './figures.ts';
 
 useStack();
 
-test('more than 300 attempts to poison the cache change no answer', async () => {
-  const attempts = await poison(['/pricing', '/pl/pricing', '/product', '/pricing.data', '/']);
-  figure('attempts to poison the cache, without effect', attempts, '≥ 300');
+test('more than 300 attempts to poison the cache change no response', async () => {
+  const attempts = await attemptPoisoning(['/pricing', '/pl/pricing', '/product', '/pricing.data', '/']);
+  recordFigure('attempts to poison the cache, without effect', attempts, '≥ 300');
   expect(attempts).toBeGreaterThanOrEqual(300);
 });

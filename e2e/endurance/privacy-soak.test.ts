@@ -1,49 +1,49 @@
-/** 200 signed-in people and a stranger ask for private pages through one edge at the same time. */
+/** 200 members and an anonymous visitor request private pages through one edge at the same time. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pidsOf } from 'stack/reach';
 import { beforeAll, expect, test } from 'vitest';
-import { manyAccounts, newMember, Person, signIn } from '../person.ts';
-import { disguises, lookForLeaks, ownPaths } from '../private-pages.ts';
+import { createAccounts, newMember, HttpClient, signIn } from '../http-client.ts';
+import { disguisedPrivatePaths, findLeaks, privatePaths } from '../private-pages.ts';
+import { findPids } from '../running-stack.ts';
 import { useStack } from '../use-stack.ts';
-import { figure } from './figures.ts';
+import { recordFigure } from './figures.ts';
 
-const people: { person: Person; marker: string }[] = [];
+const members: { client: HttpClient; marker: string }[] = [];
 
 useStack();
 beforeAll(async () => {
-  const emails = await manyAccounts(200, 'soak');
+  const emails = await createAccounts(200, 'soak');
   for (const [index, email] of emails.entries()) {
-    const person = new Person(`127.0.${10 + Math.floor(index / 100)}.${(index % 100) + 1}`);
-    await signIn(person, email);
-    people.push({ person, marker: email.split('@')[0]! });
+    const client = new HttpClient(`127.0.${10 + Math.floor(index / 100)}.${(index % 100) + 1}`);
+    await signIn(client, email);
+    members.push({ client, marker: email.split('@')[0]! });
   }
 });
 
-test('everybody sees their own, and by disguised addresses nobody else’s', async () => {
-  expect(disguises.length).toBeGreaterThanOrEqual(60);
-  const formsOf = (index: number) => [
-    ...ownPaths,
-    ...[0, 1, 2, 3].map((step) => disguises[(index * 4 + step) % disguises.length]!),
+test('shows members only their own data, also under disguised paths', async () => {
+  expect(disguisedPrivatePaths.length).toBeGreaterThanOrEqual(60);
+  const pathsFor = (index: number) => [
+    ...privatePaths,
+    ...[0, 1, 2, 3].map((step) => disguisedPrivatePaths[(index * 4 + step) % disguisedPrivatePaths.length]!),
   ];
-  const { asked, faults } = await lookForLeaks(people, formsOf);
-  figure('200 people: requests', asked);
-  figure('200 people: answers that show somebody else', faults.length, '0');
+  const { requestCount, faults } = await findLeaks(members, pathsFor);
+  recordFigure('200 members: requests', requestCount);
+  recordFigure('200 members: responses with another member’s data', faults.length, '0');
   expect(faults).toEqual([]);
-  expect(asked).toBe(people.length * 12 * 2);
+  expect(requestCount).toBe(members.length * 12 * 2);
 });
 
-test('a database that accepts no connection for three seconds keeps a crowd waiting, and nobody is told that it is down', async () => {
-  const person = await newMember();
-  const [postmaster] = await pidsOf('postgres');
+test('answers all requests after the database accepts no connections for three seconds', async () => {
+  const member = await newMember();
+  const [postmaster] = await findPids('postgres');
   process.kill(postmaster!, 'SIGSTOP');
-  const crowd = Array.from({ length: 20 }, () => person.ask('/account'));
+  const requests = Array.from({ length: 20 }, () => member.request('/account'));
   await sleep(3_000);
   process.kill(postmaster!, 'SIGCONT');
-  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
-  figure(
-    '20 people while the database accepts no connection for 3 s: answered',
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  recordFigure(
+    '20 requests while the database accepts no connection for 3 s: answered',
     statuses.filter((status) => status === 200).length,
     '20',
   );
-  expect(statuses).toEqual(crowd.map(() => 200));
+  expect(statuses).toEqual(requests.map(() => 200));
 });

@@ -1,11 +1,13 @@
-/** Every public address on both edges, compared with the web itself after each kind of edit. */
-import { addressesOf, sitemapPaths } from '../crawl.ts';
-import { purgePrecision } from '../purge-precision.ts';
-import { legacyPaths, polish, productPaths } from '../site.ts';
+/** Compares every public path on both edges with the web itself after each kind of edit. */
+import { withRelatedPaths, sitemapPaths } from '../crawl.ts';
+import { definePurgeTests } from '../purge-precision.ts';
+import { legacyPaths, toPolishPath, productPaths } from '../site.ts';
 import { useStack } from '../use-stack.ts';
 
 useStack({ web: 2 });
 
-purgePrecision(async () =>
-  addressesOf([...productPaths, ...legacyPaths].flatMap((path) => [path, polish(path)]).concat(await sitemapPaths())),
+definePurgeTests(async () =>
+  withRelatedPaths(
+    [...productPaths, ...legacyPaths].flatMap((path) => [path, toPolishPath(path)]).concat(await sitemapPaths()),
+  ),
 );

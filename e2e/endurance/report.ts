@@ -1,11 +1,11 @@
-/** docs/endurance.md: written for people, and read back, so that a suite that did not run keeps its last result. */
+/** Writes docs/endurance.md, and reads it back, so that a suite that did not run keeps its last result. */
 import type { Figure } from './figures.ts';
 import { suites } from './suites.ts';
 
 export type Result = {
   date: string;
   commit: string;
-  /** Of the machine when it began, in percent (machine.ts). */
+  /** Speed of the machine at the start, in percent (machine.ts). */
   speed: number;
   seconds: number;
   passed: number;
@@ -14,23 +14,23 @@ export type Result = {
 };
 
 export function render(results: Record<string, Result>): string {
-  const sections = Object.entries(suites).flatMap(([name, { promise, inTheGate }]) => {
+  const sections = Object.entries(suites).flatMap(([name, { guarantee, gateTests }]) => {
     const result = results[name];
     return [
       `## ${name}`,
       '',
-      promise,
-      `In the gate: ${inTheGate}.`,
+      guarantee,
+      `Tests in the gate: ${gateTests}.`,
       '',
-      ...(result ? lines(result) : ['Not measured yet.', '']),
+      ...(result ? renderResult(result) : ['Not measured yet.', '']),
     ];
   });
   return [
     '# Endurance',
     '',
-    'What `pnpm endurance` measured on a machine with 2 cores: statistics, load, and parts that are killed again and again.',
-    'Where others share its host, such a machine is at times half as fast: its speed when a suite began stands beside each result.',
-    'The gate (`bash .ci/run`) tests the same mechanisms in short, without chance and without a clock.',
+    'Results of `pnpm endurance` on a machine with 2 cores: statistics, load tests, and repeatedly killed parts.',
+    'A machine on a shared host is at times half as fast, so each result has the speed of the machine at its start.',
+    'The gate (`bash .ci/run`) has short, deterministic tests of the same mechanisms.',
     '',
     ...sections,
     `<!-- ${JSON.stringify(results)} -->`,
@@ -38,18 +38,18 @@ export function render(results: Record<string, Result>): string {
   ].join('\n');
 }
 
-function lines({ date, commit, speed, seconds, passed, failed, figures }: Result): string[] {
+function renderResult({ date, commit, speed, seconds, passed, failed, figures }: Result): string[] {
   const outcome = `${date}, commit ${commit}, machine at ${speed} %, ${seconds} s: ${passed} passed, ${failed} failed.`;
   if (figures.length === 0) return [outcome, ''];
   const rows = figures.map(({ name, value, limit = '' }) => [name, value, limit] as const);
-  const titles = ['figure', 'measured', 'wanted'] as const;
+  const titles = ['figure', 'measured', 'limit'] as const;
   const widths = [0, 1, 2].map((column) => Math.max(...[titles, ...rows].map((row) => row[column]!.length)));
   const row = (cells: readonly string[], fill = ' ') =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column]!, fill)).join(' | ')} |`;
   return [outcome, '', row(titles), row(['', '', ''], '-'), ...rows.map((one) => row(one)), ''];
 }
 
-export function resultsIn(text: string): Record<string, Result> {
+export function parseResults(text: string): Record<string, Result> {
   const json = /^<!-- (\{.*\}) -->$/m.exec(text)?.[1];
   return json ? (JSON.parse(json) as Record<string, Result>) : {};
 }

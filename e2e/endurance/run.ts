@@ -1,15 +1,15 @@
 /**
- * `pnpm endurance [NAME …]`: measures what is slow, statistical or destructive, one suite after the other, and writes what it
- * found with date and commit to docs/endurance.md. Without names it runs every suite. Suites that did not run keep the result
- * they had.
+ * `pnpm endurance [NAME …]` runs slow, statistical and destructive suites one after the other, and writes their results
+ * with date and commit to docs/endurance.md. Without names it runs all suites. Suites that did not run keep their last
+ * result.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, sharedHome } from 'stack/config';
 import type { Figure } from './figures.ts';
-import { machineSpeed, quietMachine } from './machine.ts';
-import { render, resultsIn, type Result } from './report.ts';
+import { measureSpeed, waitForFullSpeed } from './machine.ts';
+import { render, parseResults, type Result } from './report.ts';
 import { suites } from './suites.ts';
 
 const document = resolve(root, 'docs/endurance.md');
@@ -18,38 +18,38 @@ const reports = resolve(sharedHome, 'reports/endurance');
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in suites));
 if (unknown.length > 0) {
-  console.error(`There is no suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  console.error(`Unknown suite: ${unknown.join(', ')}. Available suites: ${Object.keys(suites).join(', ')}.`);
   process.exit(2);
 }
 
 mkdirSync(reports, { recursive: true });
-await command('node', ['stack/src/main.ts', 'up', '--tls', '--edge', '2']);
-const results = existsSync(document) ? resultsIn(readFileSync(document, 'utf8')) : {};
+await runCommand('node', ['stack/src/main.ts', 'up', '--tls', '--edge', '2']);
+const results = existsSync(document) ? parseResults(readFileSync(document, 'utf8')) : {};
 const counts = { passed: 0, failed: 0 };
 for (const name of names.length > 0 ? names : Object.keys(suites)) {
-  const result = await measure(name);
+  const result = await runSuite(name);
   results[name] = result;
   counts.passed += result.passed;
   counts.failed += result.failed;
-  // After each suite: what was measured is kept when a later one is interrupted.
+  // Written after each suite, so that no result is lost when a later suite is interrupted.
   writeFileSync(document, render(results));
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${result.seconds} s)`);
 }
 console.log(`endurance: ${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-async function measure(name: string): Promise<Result> {
+async function runSuite(name: string): Promise<Result> {
   const figures = resolve(reports, `${name}.jsonl`);
   const report = resolve(reports, `${name}.json`);
   for (const file of [figures, report]) rmSync(file, { force: true });
-  const speed = await (suites[name]!.isTimed ? quietMachine() : machineSpeed());
+  const speed = await (suites[name]!.isTimed ? waitForFullSpeed() : measureSpeed());
   const began = Date.now();
   const args = ['exec', 'vitest', 'run', '--config', 'e2e/endurance/vitest.config.ts', `${name}.test.ts`];
-  const exitCode = await command('pnpm', args, { ENDURANCE_FIGURES: figures, ENDURANCE_REPORT: report });
+  const exitCode = await runCommand('pnpm', args, { ENDURANCE_FIGURES: figures, ENDURANCE_REPORT: report });
   const { numPassedTests: passed = 0, numFailedTests = 0 } = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
     : {};
-  // A file that broke before its tests ran has none that failed.
+  // A file that fails before its tests run reports no failed test.
   const failed = exitCode === 0 ? 0 : Math.max(1, numFailedTests);
   const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
   return {
@@ -63,8 +63,8 @@ async function measure(name: string): Promise<Result> {
   };
 }
 
-/** Runs a command in the checkout and shows what it prints. Answers its exit code. */
-function command(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a command in the checkout with its output shown, and returns its exit code. */
+function runCommand(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   return new Promise((done, fail) => {
     child.once('error', fail);

@@ -1,85 +1,89 @@
 type Suite = {
-  promise: string;
-  /** Where the gate tests the same mechanism. */
-  inTheGate: string;
-  /** It measures durations: other work on the machine would count as the product's. */
+  guarantee: string;
+  /** Tests of the same mechanism in the gate. */
+  gateTests: string;
+  /** Measures durations, so other load on the machine would change the results. */
   isTimed?: true;
 };
 
 /** Every suite of the endurance run. */
 export const suites: Record<string, Suite> = {
   deploys: {
-    promise: 'Deploys and dying web instances cost no visitor a request.',
-    inTheGate: 'e2e/deploys.test.ts, edge/tests/',
+    guarantee: 'Deploys and crashing web instances fail no visitor’s request.',
+    gateTests: 'e2e/deploys.test.ts, edge/tests/',
     isTimed: true,
   },
   'purge-faults': {
-    promise: 'Nobody is shown an old page after a publication, whatever is slow, dead or out of reach.',
-    inTheGate: 'e2e/purging-faults.test.ts, edge/tests/',
+    guarantee: 'After a publication no visitor sees the old page, whichever part is slow, killed or unreachable.',
+    gateTests: 'e2e/purging-faults.test.ts, edge/tests/',
   },
   'purge-precision': {
-    promise: 'A publication renders again what it changed, and nothing else.',
-    inTheGate: 'e2e/purging.test.ts',
+    guarantee: 'After a publication only the changed pages are rendered again.',
+    gateTests: 'e2e/purging.test.ts',
   },
   'enquiry-faults': {
-    promise: 'An accepted enquiry is never lost and never delivered twice.',
-    inTheGate: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',
+    guarantee: 'An accepted enquiry is never lost and never delivered twice.',
+    gateTests: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',
     isTimed: true,
   },
   'outage-times': {
-    promise: 'Nobody waits for a CMS that is slow, broken or gone.',
-    inTheGate: 'e2e/outage.test.ts',
+    guarantee: 'Visitors do not wait for a slow, failing or unreachable CMS.',
+    gateTests: 'e2e/outage.test.ts',
     isTimed: true,
   },
   'privacy-soak': {
-    promise: 'What belongs to one person reaches nobody else.',
-    inTheGate: 'e2e/accounts-privacy.test.ts',
+    guarantee: 'Private data reaches only the member it belongs to.',
+    gateTests: 'e2e/accounts-privacy.test.ts',
   },
   'sign-in-timing': {
-    promise: 'Neither the answer nor its time tells whether an address has an account.',
-    inTheGate: 'e2e/accounts-attacks.test.ts, cms/src/accounts/passwords.test.ts',
+    guarantee: 'Neither a response nor its duration reveals whether an email has an account.',
+    gateTests: 'e2e/accounts-attacks.test.ts, cms/src/accounts/passwords.test.ts',
     isTimed: true,
   },
   'cross-site': {
-    promise: 'Another site changes nothing in somebody’s account.',
-    inTheGate: 'e2e/accounts-attacks.test.ts',
+    guarantee: 'Other sites cannot change a member’s account.',
+    gateTests: 'e2e/accounts-attacks.test.ts',
   },
   poisoning: {
-    promise: 'Nothing a visitor sends changes what others get.',
-    inTheGate: 'e2e/hygiene.test.ts',
+    guarantee: 'No request of one visitor changes the pages of others.',
+    gateTests: 'e2e/cache-poisoning.test.ts',
   },
   floods: {
-    promise: 'Whoever tries too often is refused, and nobody else is.',
-    inTheGate: 'e2e/accounts-attacks.test.ts, e2e/enquiries.test.ts',
+    guarantee: 'Clients that send too many requests are refused, and others are not.',
+    gateTests: 'e2e/accounts-attacks.test.ts, e2e/enquiries-limits.test.ts',
   },
   noise: {
-    promise: 'Tracking links, cookies and languages cost no cache hits.',
-    inTheGate: 'e2e/hygiene.test.ts',
+    guarantee: 'Tracking parameters, cookies and languages do not lower the cache hit ratio.',
+    gateTests: 'e2e/cache-poisoning.test.ts',
   },
   accessibility: {
-    promise: 'Every page can be used by everybody.',
-    inTheGate: 'e2e/accessibility.test.ts, e2e/keyboard.test.ts',
+    guarantee: 'axe finds no violation of WCAG 2.2 AA on any page.',
+    gateTests: 'e2e/accessibility.test.ts, e2e/keyboard.test.ts',
   },
   lighthouse: {
-    promise: 'Lighthouse finds nothing to improve, as a phone sees the site.',
-    inTheGate: 'e2e/accessibility.test.ts, e2e/found.test.ts, e2e/bytes.test.ts',
+    guarantee: 'Lighthouse gives full scores in its mobile profile, and at least 98 for performance.',
+    gateTests: 'e2e/accessibility.test.ts, e2e/seo.test.ts, e2e/page-weight.test.ts',
     isTimed: true,
   },
   vitals: {
-    promise: 'A page is there soon on a modest phone and network, and does not jump.',
-    inTheGate: 'e2e/bytes.test.ts',
+    guarantee: 'Pages load fast and without layout shifts on a slow phone and network.',
+    gateTests: 'e2e/page-weight.test.ts',
     isTimed: true,
   },
+  'new-collection': {
+    guarantee: 'A collection added as CONTRIBUTING.md describes is purged, listed and shared like the others.',
+    gateTests: 'web/app/content/models/cms-contract.test.ts',
+  },
   'third-language': {
-    promise: 'A third language is an entry in a list and a file of sentences.',
-    inTheGate: 'web/app/locales/, edge/tests/answers-root-by-language.vtc',
+    guarantee: 'A third language can be added to a running stack as CONTRIBUTING.md describes.',
+    gateTests: 'web/app/locales/, edge/tests/redirects-root-by-language.vtc',
   },
   'second-language': {
-    promise: 'Tests do not assume which second language there is.',
-    inTheGate: 'web/app/locales/test-languages.ts',
+    guarantee: 'Tests do not depend on Polish as the second language.',
+    gateTests: 'web/app/locales/test-languages.ts',
   },
   'planted-faults': {
-    promise: 'The gate notices a fault in any of the promises.',
-    inTheGate: 'all of it',
+    guarantee: 'The gate detects a fault in any of these guarantees.',
+    gateTests: 'all tests',
   },
 };

@@ -1,59 +1,45 @@
-/** A second checkout of this repository, beside the running one, to which a language is added as docs say. */
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from 'stack/config';
+/** Adds a language to a copy of this checkout with a running stack, as CONTRIBUTING.md describes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Editor } from '../editor.ts';
+import { newEnquiry } from '../enquiry.ts';
+import { waitFor } from '../wait-for.ts';
+import { CheckoutCopy } from './checkout-copy.ts';
 
-const offset = 200;
-const site = `http://127.0.0.1:${8080 + offset}`;
-const cms = `http://127.0.0.1:${1337 + offset}`;
-const copy = mkdtempSync(join(tmpdir(), 'duet-'));
-const env = { ...process.env, STACK_PORT_OFFSET: String(offset) };
-const run = promisify(execFile);
-const stack = (...args: string[]) => run('pnpm', ['stack', ...args], { cwd: copy, env });
+let copy: CheckoutCopy;
 
 beforeAll(async () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  for (const file of files.trim().split('\n')) cpSync(join(root, file), join(copy, file), { recursive: true });
-  // The CMS is built from the same sources; its build takes half a minute and does not know the languages.
-  cpSync(join(root, 'cms/dist'), join(copy, 'cms/dist'), { recursive: true });
-  cpSync(join(root, '.stack/builds/cms.hash'), join(copy, '.stack/builds/cms.hash'), { recursive: true });
-  await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: copy });
+  copy = await CheckoutCopy.make(200);
+  await copy.stack('up');
 
-  // One entry in the list, one file of sentences …
-  const list = JSON.parse(readFileSync(join(copy, 'locales.json'), 'utf8')) as object[];
-  writeFileSync(join(copy, 'locales.json'), JSON.stringify([...list, { code: 'de', name: 'Deutsch' }]));
-  const english = readFileSync(join(copy, 'web/app/locales/en.ts'), 'utf8');
-  const german = english.replace('Skip to content', 'Zum Inhalt');
-  writeFileSync(join(copy, 'web/app/locales/de.ts'), german);
-  await stack('up');
+  // While the stack runs: an entry in the list, a file of messages, translations of the mails and of the edge's page …
+  const list = JSON.parse(copy.read('locales.json')) as object[];
+  copy.write('locales.json', JSON.stringify([...list, { code: 'de', name: 'Deutsch' }]));
+  copy.write('web/app/locales/de.ts', copy.read('web/app/locales/en.ts').replace('Skip to content', 'Zum Inhalt'));
+  copy.append(
+    'cms/src/accounts/mail-translations.ts',
+    `mailTranslations.de = { ...mailTranslations.en!, hello: 'Hallo,' };\n`,
+  );
+  copy.append(
+    'enquiries/src/sinks/mail-translations.ts',
+    `enquiryMailTranslations.de = { ...enquiryMailTranslations.en!, greeting: 'Guten Tag,' };\n`,
+  );
+  copy.append('edge/unavailable.ts', `messages.de = { ...messages.en!, line: 'Gleich wieder da' };\n`);
+  await copy.stack('up');
 
-  // … and one page.
-  const editor = await Editor.signIn(cms, readSecret('cmsAdminPassword'));
+  // … and one page in the new language.
+  const editor = await Editor.signIn(copy.cms, copy.secret('cmsAdminPassword'));
   const about = await editor.find('page', 'about');
-  const words = { title: 'Über uns', slug: 'ueber-uns', access: 'public', sections: [] };
-  const { message } = await editor.publish('page', about.documentId, words, 'de');
+  const fields = { title: 'Über uns', slug: 'ueber-uns', access: 'public', sections: [] };
+  const { message } = await editor.publish('page', about.documentId, fields, 'de');
   if (message) throw new Error(message);
 });
 
-afterAll(async () => {
-  await stack('down');
-  rmSync(copy, { recursive: true, force: true });
-});
+afterAll(() => copy.remove());
 
-function readSecret(name: string): string {
-  return (
-    JSON.parse(readFileSync(join(copy, `.stack/offset-${offset}/secrets.json`), 'utf8')) as Record<string, string>
-  )[name]!;
-}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(copy.site + path, { redirect: 'manual', headers });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(site + path, { redirect: 'manual', headers });
-
-test('the page is there in the new language, with its sentences', async () => {
+test('shows a page in the new language with its messages', async () => {
   const response = await get('/de/ueber-uns');
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -62,23 +48,23 @@ test('the page is there in the new language, with its sentences', async () => {
   expect(html).toContain('Zum Inhalt');
 });
 
-test('all three languages of the page name each other', async () => {
-  const addresses = { en: '/about', pl: '/pl/o-nas', de: '/de/ueber-uns' };
-  for (const path of Object.values(addresses)) {
+test('links all three languages of a page with hreflang', async () => {
+  const paths = { en: '/about', pl: '/pl/o-nas', de: '/de/ueber-uns' };
+  for (const path of Object.values(paths)) {
     const html = await (await get(path)).text();
-    for (const [code, other] of Object.entries(addresses)) {
-      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${site}${other}"/>`);
+    for (const [code, other] of Object.entries(paths)) {
+      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${copy.site}${other}"/>`);
     }
   }
 });
 
-test('slugs of the other languages lead there, and the other languages are as they were', async () => {
+test('redirects slugs of other languages to the new one, and back', async () => {
   expect((await get('/de/about')).headers.get('Location')).toBe('/de/ueber-uns');
   expect((await get('/ueber-uns')).headers.get('Location')).toBe('/about');
   expect((await get('/pl/pricing')).status).toBe(200);
 });
 
-test('the edge answers / in the new language, and its home borrows the default language’s words honestly', async () => {
+test('redirects / to the new language, and marks untranslated content with its own language', async () => {
   const response = await get('/', { 'Accept-Language': 'de-AT, en;q=0.5' });
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/de']);
   const home = await get('/de');
@@ -86,15 +72,46 @@ test('the edge answers / in the new language, and its home borrows the default l
   expect(await home.text()).toContain('<div lang="en">');
 });
 
-test('the sitemap has the new language', async () => {
+test('adds the new language to the sitemap', async () => {
   expect(await (await get('/sitemap.xml')).text()).toContain('/sitemaps/de-1.xml');
-  expect(await (await get('/sitemaps/de-1.xml')).text()).toContain(`<loc>${site}/de/ueber-uns</loc>`);
+  expect(await (await get('/sitemaps/de-1.xml')).text()).toContain(`<loc>${copy.site}/de/ueber-uns</loc>`);
 });
 
-test('down leaves nothing of the second checkout behind', async () => {
-  await stack('down');
-  const { stdout } = await run('ps', ['-eo', 'pid,args']);
-  expect(stdout.split('\n').filter((line) => line.includes(copy))).toEqual([]);
+async function waitForMail(email: string): Promise<string> {
+  return waitFor(`a mail to ${email}`, async () => {
+    const mails = (await (await fetch(copy.mailbox)).json()) as { text: string; to: { address: string }[] }[];
+    return mails.find(({ to }) => to.some((one) => one.address === email))?.text;
+  });
+}
+
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = { Origin: copy.site, 'Sec-Fetch-Site': 'same-origin' };
+  return fetch(copy.site + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
+}
+
+test('sends mails in the new language', async () => {
+  await post('/de/auth/register', { email: 'neu@example.com', password: 'ein gutes Kennwort' });
+  expect(await waitForMail('neu@example.com')).toContain('Hallo,');
+  const sent = await post('/de/enquiry', newEnquiry({ email: 'frage@example.com' }));
+  expect(sent.status).toBe(200);
+  expect(await waitForMail('frage@example.com')).toContain('Guten Tag,');
+});
+
+test('offers the new language in the admin panel', async () => {
+  const editor = await Editor.signIn(copy.cms, copy.secret('cmsAdminPassword'));
+  expect(await editor.locales()).toContain('de');
+});
+
+test('shows the edge’s error page in the new language', async () => {
+  const { stdout } = await copy.run('ps', '-eo', 'pid,args');
+  const web = stdout.split('\n').find((line) => line.includes(copy.folder) && line.endsWith(' server.ts'))!;
+  process.kill(Number.parseInt(web), 'SIGKILL');
+  await expect.poll(async () => (await get('/de/nie-gesehen')).text()).toContain('Gleich wieder da');
+});
+
+test('leaves no process of the copy after `stack down`', async () => {
+  await copy.stack('down');
+  const { stdout } = await copy.run('ps', '-eo', 'pid,args');
+  expect(stdout.split('\n').filter((line) => line.includes(copy.folder))).toEqual([]);
   await expect(get('/')).rejects.toThrow();
-  expect(dirname(copy)).toBe(tmpdir());
 });

@@ -1,4 +1,4 @@
-/** Refuses to start journeys that cannot work, with a sentence that says what to do. */
+/** Fails before the first test when a required stack does not run, with a message that says what to do. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureCertificates } from 'stack/certificates';
@@ -11,7 +11,7 @@ export default async function checkStacks(): Promise<void> {
   await ensureCertificates();
   for (const offset of stackOffsets) {
     const prefix = offset === 0 ? '' : `STACK_PORT_OFFSET=${offset} `;
-    const file = resolve(homeAt(offset), 'shape.json');
+    const file = resolve(homeAt(offset), 'options.json');
     if (!existsSync(file))
       throw new Error(`The journeys need a running stack. Start it with \`${prefix}pnpm stack up\`.`);
     const { mode } = JSON.parse(readFileSync(file, 'utf8')) as { mode: string };

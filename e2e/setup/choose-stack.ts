@@ -1,4 +1,4 @@
-/** Gives each worker a stack of its own. Must run before anything reads the ports (stack/src/config.ts). */
+/** Assigns a stack to each worker. Must run before stack/src/config.ts reads the ports. */
 import { stackOffsets } from '../stacks.ts';
 
 process.env.STACK_PORT_OFFSET = String(stackOffsets[Number(process.env.VITEST_POOL_ID ?? 1) - 1]);

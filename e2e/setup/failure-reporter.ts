@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Prints what setup/on-failure.ts kept about each failed test, at the moment it fails. */
+/** Prints the report of setup/on-failure.ts as soon as a test fails. */
 export default class FailureReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();

@@ -1,6 +1,6 @@
 /**
- * When a test fails, keeps what is needed to see why: pictures and traces of its pages, and what each part logged meanwhile.
- * After every test its pages are closed.
+ * When a test fails, saves screenshots and traces of its pages and what each part logged during the test. Closes the
+ * pages after every test.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -23,7 +23,7 @@ afterEach(async ({ task }) => {
     const folder = resolve(sharedHome, 'reports/failures', nameOf(task.name, task.file.name));
     mkdirSync(folder, { recursive: true });
     const report = [
-      `Stack at port offset ${offset}; everything about this failure is in ${folder}`,
+      `Stack at port offset ${offset}; full report in ${folder}`,
       ...(await describePages(folder)),
       ...linesSince(sizes),
     ].join('\n');
@@ -41,7 +41,7 @@ function logSizes(): Map<string, number> {
   return new Map(readdirSync(logs).map((name) => [name, statSync(resolve(logs, name)).size]));
 }
 
-/** What each part wrote since then: errors first, because a busy log would push them out. */
+/** Log lines of each part since the test began: errors first, because a busy log would push them out. */
 function linesSince(before: Map<string, number>): string[] {
   return readdirSync(logs)
     .filter((name) => name.endsWith('.log'))

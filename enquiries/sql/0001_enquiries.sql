@@ -1,9 +1,9 @@
--- The record: what visitors sent, and where each of it has to arrive. Jobs (pg-boss, in the same schema) only say when to
--- try next; they can be lost and made again from here.
+-- What visitors sent, and where each enquiry must be delivered. Jobs (pg-boss, in the same schema) only say when the
+-- next attempt is; lost jobs are created again from these tables.
 
 create table enquiries (
   id uuid primary key default gen_random_uuid(),
-  -- Of the form it was sent with, and of its words: the same words from the same form are one enquiry.
+  -- Idempotency key of the form, and hash of the text: the same text from the same form is one enquiry.
   key text not null,
   digest text not null,
   received_at timestamptz not null,
@@ -14,10 +14,10 @@ create table enquiries (
   company text not null,
   topic text not null,
   message text not null,
-  -- The sentence they agreed to.
+  -- The consent text that the visitor agreed to.
   consent text not null,
   account text,
-  -- Why it looks like spam; such an enquiry is kept and shown, and goes nowhere else until somebody has looked at it.
+  -- Why it looks like spam. Such an enquiry is delivered only to the CMS inbox until an editor releases it.
   suspicion text,
   answered_at timestamptz
 );
@@ -28,7 +28,7 @@ create index enquiries_email on enquiries (lower(email));
 create index enquiries_account on enquiries (account, received_at) where account is not null;
 create index enquiries_received on enquiries (received_at);
 
--- Where enquiries go. Webhooks are listed here by the worker, from its settings.
+-- Where enquiries are delivered. The worker adds webhooks from its settings.
 create table sinks (
   name text primary key,
   address text,
@@ -46,7 +46,7 @@ create table deliveries (
   attempts integer not null default 0,
   last_error text,
   next_at timestamptz,
-  -- Somebody is at it, and will have said what came of it before this.
+  -- A worker is attempting it and will have recorded the result before this time.
   claimed_until timestamptz,
   delivered_at timestamptz,
   unique (enquiry, sink)
@@ -55,7 +55,7 @@ create table deliveries (
 create index deliveries_due on deliveries (next_at) where state = 'pending';
 create index deliveries_failed on deliveries (sink) where state = 'failed';
 
--- Enquiries that are gone from here and must go from the CMS too.
+-- Enquiries that are deleted here and must be deleted from the CMS too.
 create table erasures (
   enquiry uuid primary key,
   asked_at timestamptz not null

@@ -1,3 +1,3 @@
--- In the place of deliveries_due: only a search by due date can use it.
+-- Replaces deliveries_due. Its expression matches only searches by due date.
 create index deliveries_due_at on deliveries ((case state when 'pending' then next_at end))
   where (case state when 'pending' then next_at end) is not null;

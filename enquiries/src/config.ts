@@ -1,9 +1,12 @@
-/** The only reader of the worker's environment. A bad value refuses to start and is named, together with every other bad one. */
+/**
+ * The only file that reads the worker's environment. On invalid values the process does not start and lists all of
+ * them.
+ */
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 
-/** Where enquiries are sent on, by Standard Webhooks. Two secrets while one replaces the other; the first is the new one. */
+/** A receiver of enquiries (Standard Webhooks). During rotation there are two secrets; the first is the new one. */
 const webhook = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/),
   url: z.url({ protocol: /^https?$/ }),
@@ -18,15 +21,16 @@ export type Webhook = z.infer<typeof webhook>;
 const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000),
-  /** The enquiries' own schema. */
+  /** The database with the schema `enquiries`. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** What the CMS proves itself with when editors mark something answered, and this worker when it hands over an entry. */
-  DESK_SECRET: z.string().min(32),
+  /** Shared with the CMS: authenticates its calls to this worker, and this worker's calls to the CMS inbox. */
+  INBOX_SECRET: z.string().min(32),
   CMS_URL: url,
-  /** The site, for links in mails. */
+  /** Its host name is part of the Message-ID of mails. */
   SITE_URL: url,
-  /** Who is told of every enquiry, and whom mails come from. */
+  /** Receives a mail for every enquiry. */
   TEAM_EMAIL: z.email(),
+  /** Sender of all mails, as `Name <email>`. */
   MAIL_FROM: z.string().min(3),
   SMTP_HOST: z.string().default('127.0.0.1'),
   SMTP_PORT: z.coerce.number().int().default(25),
@@ -45,12 +49,15 @@ const Settings = z.object({
       }
     })
     .pipe(z.array(webhook)),
-  /** Addresses inside your own network that webhooks may go to, as `host:port`, separated by commas. Nothing else private is. */
+  /**
+   * Private hosts that webhooks may be sent to, as `host:port`, separated by commas. All other private hosts are
+   * rejected.
+   */
   WEBHOOKS_MAY_REACH: z
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean)),
-  /** After how many months an enquiry is deleted, here and in the CMS. The form says so: the web reads the same setting. */
+  /** After how many months an enquiry is deleted, here and in the CMS. The web shows the same setting in the form. */
   ENQUIRIES_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
 });
 
@@ -60,7 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = Settings.safeParse(environment);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The enquiries cannot start. Please set in their environment:\n${lines.join('\n')}`);
+  throw new Error(`The enquiries worker cannot start. Please set in its environment:\n${lines.join('\n')}`);
 }
 
 export const environment = process.env;

@@ -1,58 +1,65 @@
 /**
- * One attempt at one delivery. It is claimed, so that nobody else is at it; the sink is called with the delivery's id, so
- * that a repeat is known as one; and what came of it is written down together with the job for the next attempt.
+ * One attempt at one delivery. The delivery is claimed first, so that no other worker attempts it at the same time. The
+ * sink gets the delivery's id as an idempotency key. The result and the job for the next attempt are stored in one
+ * transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from './database.ts';
-import { hurryJob, sendJob } from './jobs.ts';
-import { waitAfter } from './schedule.ts';
-import type { Letter } from './submit.ts';
+import type { Database } from 'database';
+import { sendJobNow, sendJob } from './jobs.ts';
+import { retryDelaySeconds } from './schedule.ts';
+import { enquiryTextColumns, type EnquiryText } from './fields.ts';
 
 export type Delivery = {
   id: string;
   sink: string;
   attempts: number;
-  /** When it was due: whoever changes that wants it delivered once more. */
+  /**
+   * `next_at` when it was claimed. If it differs at the end of the attempt, this delivery was queued again meanwhile, for example
+   * because the enquiry was marked as answered.
+   */
   due: string;
-  enquiry: Letter & { id: string; receivedAt: Date; suspicion: string | null; answeredAt: Date | null };
+  enquiry: EnquiryText & { id: string; receivedAt: Date; suspicion: string | null; answeredAt: Date | null };
 };
 
-/** Hands an enquiry over, or throws. */
+/** Delivers an enquiry, or throws. */
 export type Sink = (delivery: Delivery) => Promise<void>;
 
-/** Why a sink did not take it, where that says more than "try again". */
-export class Refusal extends Error {
-  /** Seconds the receiver asked us to wait. */
+/** A failed attempt, with what the sink said about further attempts. */
+export class DeliveryError extends Error {
+  /** The receiver's Retry-After, in seconds. */
   retryAfter = 0;
-  /** `delivery`: this one will never be taken. `sink`: nothing will. */
-  ends: 'delivery' | 'sink' | null = null;
+  /** `delivery`: no further attempts at this delivery. `sink`: the sink is disabled and all its deliveries fail. */
+  stopRetrying: 'delivery' | 'sink' | null = null;
 
-  constructor(message: string, facts: Partial<Pick<Refusal, 'retryAfter' | 'ends'>> = {}) {
+  constructor(message: string, details: Partial<Pick<DeliveryError, 'retryAfter' | 'stopRetrying'>> = {}) {
     super(message);
-    Object.assign(this, facts);
+    Object.assign(this, details);
   }
 }
 
-/** `now` is null for the database's own clock, which all workers share; tests move one of their own. */
+/** `now` returns null for the database's clock, which all workers share. Tests use a clock of their own. */
 export type Worker = { database: Database; boss: PgBoss; sinks: Map<string, Sink>; now: () => Date | null };
 
-export type Outcome = 'delivered' | 'failed' | 'given up' | 'nothing to do';
+export type Outcome = 'delivered' | 'will be retried' | 'failed' | 'skipped';
 
-/** Longer than any sink takes. Whoever died at it is noticed by then. */
+/** Longer than the timeout of any sink. After a worker crashes, its deliveries can be claimed again after this time. */
 const claimSeconds = 40;
 
-/** What this process is at. A database that crashes may forget a claim; whoever made it does not. */
-const atWork = new Set<string>();
+/**
+ * Deliveries that this process is attempting. Claims are committed asynchronously, so a database crash can lose one;
+ * this set still prevents a second attempt in the same process.
+ */
+const inProgress = new Set<string>();
 
 export async function deliver(worker: Worker, id: string): Promise<{ outcome: Outcome; error?: string }> {
-  if (atWork.has(id)) return { outcome: 'nothing to do' };
-  atWork.add(id);
+  if (inProgress.has(id)) return { outcome: 'skipped' };
+  inProgress.add(id);
   try {
     const delivery = await claim(worker, id);
-    return delivery ? await attempt(worker, delivery) : { outcome: 'nothing to do' };
+    return delivery ? await attempt(worker, delivery) : { outcome: 'skipped' };
   } finally {
-    atWork.delete(id);
+    inProgress.delete(id);
   }
 }
 
@@ -60,37 +67,40 @@ async function attempt(worker: Worker, delivery: Delivery): Promise<{ outcome: O
   try {
     await worker.sinks.get(delivery.sink)!(delivery);
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal(sayWhy(error));
-    return { outcome: await recordFailure(worker, delivery, refusal), error: refusal.message };
+    const failure = error instanceof DeliveryError ? error : new DeliveryError(describeError(error));
+    return { outcome: await recordFailure(worker, delivery, failure), error: failure.message };
   }
-  await insist(() => recordDelivered(worker, delivery));
+  await retryUntilRecorded(() => recordDelivered(worker, delivery));
   return { outcome: 'delivered' };
 }
 
-/** That something was delivered must not be forgotten because the database is away for a moment: it would be sent again. */
-async function insist(work: () => Promise<void>): Promise<void> {
-  const until = Date.now() + claimSeconds * 1000;
+/** Retries while the database is unavailable: if a finished delivery were not recorded, it would be sent again. */
+async function retryUntilRecorded(record: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + claimSeconds * 1000;
   for (;;) {
     try {
-      return await work();
+      return await record();
     } catch (error) {
-      if (Date.now() > until) throw error;
+      if (Date.now() > deadline) throw error;
       await sleep(200);
     }
   }
 }
 
-/** Of the delivery with this id ($1), at a time ($2, null for now), for so many seconds ($3). */
+/**
+ * Parameters: $1 id of the delivery, $2 current time (null for the database's clock), $3 duration of the claim in
+ * seconds.
+ */
 export const claimStatement = `
   with clock as (select coalesce($2::timestamptz, now()) as time)
   update deliveries set claimed_until = time + $3 * interval '1 second'
   from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
     and next_at <= time + interval '1 second' and (claimed_until is null or claimed_until <= time)
-  returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", language, page, name, email, company, topic, message,
+  returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", ${enquiryTextColumns},
     suspicion, answered_at as "answeredAt"`;
 
 async function claim({ database, boss, now }: Worker, id: string): Promise<Delivery | null> {
-  // A claim is as fleeting as a job, and is made where jobs are.
+  // Uses the connections of the jobs, which commit asynchronously: a lost claim is harmless, and claiming is faster.
   const { rows } = (await boss.getDb().executeSql(claimStatement, [id, now(), claimSeconds])) as {
     rows: (Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due'>)[];
   };
@@ -98,23 +108,26 @@ async function claim({ database, boss, now }: Worker, id: string): Promise<Deliv
     const { sink, attempts, due, ...enquiry } = rows[0];
     return { id, sink, attempts, due, enquiry };
   }
-  await comeBack({ database, boss, now }, id);
+  await scheduleAfterClaimExpires({ database, boss, now }, id);
   return null;
 }
 
-/** Somebody else is at it, and may have died of it: it is looked at again when their claim has run out. */
-async function comeBack({ database, boss, now }: Omit<Worker, 'sinks'>, id: string): Promise<void> {
+/** If another worker holds the claim, schedules a job for the time it expires: that worker may have crashed. */
+async function scheduleAfterClaimExpires({ database, boss, now }: Omit<Worker, 'sinks'>, id: string): Promise<void> {
   await database.inTransaction(async (client) => {
-    const { rows } = await client.query<{ id: string; sink: string; waits: number }>(
-      `select id, sink, extract(epoch from claimed_until - coalesce($2, now()))::float as waits from deliveries
+    const { rows } = await client.query<{ id: string; sink: string; seconds: number }>(
+      `select id, sink, extract(epoch from claimed_until - coalesce($2, now()))::float as seconds from deliveries
        where id = $1 and state = 'pending' and claimed_until > coalesce($2, now())`,
       [id, now()],
     );
-    for (const taken of rows) await sendJob(boss, client, taken, Math.ceil(taken.waits) + 1);
+    for (const claimed of rows) await sendJob(boss, client, claimed, Math.ceil(claimed.seconds) + 1);
   });
 }
 
-/** What was given up meanwhile has arrived after all; what was asked for again meanwhile is still to be delivered. */
+/**
+ * A delivery that was marked as failed during the attempt counts as delivered. If another delivery was requested during
+ * the attempt (`next_at` differs), it stays pending and is attempted again immediately.
+ */
 async function recordDelivered({ database, boss, now }: Worker, { id, due }: Delivery): Promise<void> {
   const { rowCount } = await database.pool.query({
     name: 'delivered',
@@ -128,33 +141,37 @@ async function recordDelivered({ database, boss, now }: Worker, { id, due }: Del
       `update deliveries set claimed_until = null where id = $1 and state = 'pending' returning id, sink`,
       [id],
     );
-    for (const asked of rows) await hurryJob(boss, client, asked);
+    for (const requested of rows) await sendJobNow(boss, client, requested);
   });
 }
 
-async function recordFailure(worker: Worker, { id, sink, attempts }: Delivery, refusal: Refusal): Promise<Outcome> {
+async function recordFailure(
+  worker: Worker,
+  { id, sink, attempts }: Delivery,
+  failure: DeliveryError,
+): Promise<Outcome> {
   const { database, boss, now } = worker;
-  const waits = refusal.ends ? null : waitAfter(attempts + 1, refusal.retryAfter);
+  const delay = failure.stopRetrying ? null : retryDelaySeconds(attempts + 1, failure.retryAfter);
   await database.inTransaction(async (client) => {
-    if (refusal.ends === 'sink')
-      await client.query('update sinks set disabled_because = $2 where name = $1', [sink, refusal.message]);
+    if (failure.stopRetrying === 'sink')
+      await client.query('update sinks set disabled_because = $2 where name = $1', [sink, failure.message]);
     await client.query(
       `update deliveries set state = $2, attempts = attempts + 1, last_error = $3, claimed_until = null,
          next_at = coalesce($4, now()) + $5 * interval '1 second' where id = $1 and state = 'pending'`,
-      [id, waits === null ? 'failed' : 'pending', refusal.message.slice(0, 500), now(), waits],
+      [id, delay === null ? 'failed' : 'pending', failure.message.slice(0, 500), now(), delay],
     );
-    if (waits !== null) await sendJob(boss, client, { id, sink }, waits);
-    if (refusal.ends === 'sink')
+    if (delay !== null) await sendJob(boss, client, { id, sink }, delay);
+    if (failure.stopRetrying === 'sink')
       await client.query(
         `update deliveries set state = 'failed', last_error = $2, next_at = null where sink = $1 and state = 'pending'`,
-        [sink, refusal.message],
+        [sink, failure.message],
       );
   });
-  return waits === null ? 'given up' : 'failed';
+  return delay === null ? 'failed' : 'will be retried';
 }
 
-/** What operators and editors read: what happened, without the visitor's words. */
-function sayWhy(error: unknown): string {
+/** Shown to operators and editors. Sinks must throw errors without the visitor's text: nothing is removed here. */
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = (error as { code?: string }).code;
   return code && !error.message.includes(code) ? `${error.message} (${code})` : error.message;

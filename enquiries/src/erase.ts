@@ -1,16 +1,19 @@
-/** Deletes enquiries for good: the words, their deliveries and jobs at once, and their entries in the CMS as soon as it answers. */
+/**
+ * Deletes enquiries with their deliveries and jobs in one transaction; their CMS entries follow as soon as the CMS
+ * answers.
+ */
 import type { PoolClient } from 'pg';
-import type { Database } from './database.ts';
-import { sentByOwner, type Owner } from './sent.ts';
+import type { Database } from 'database';
+import { ownerCondition, type Owner } from './sent-enquiries.ts';
 
 export async function erase({ inTransaction }: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await inTransaction((client) => eraseIn(client, ids));
 }
 
-/** Everything that somebody sent, signed in or not. */
-export async function eraseAllOf({ inTransaction }: Database, { account, email }: Owner): Promise<void> {
+/** Erases everything that the owner of an account sent, signed in or not. */
+export async function eraseByOwner({ inTransaction }: Database, { account, email }: Owner): Promise<void> {
   await inTransaction(async (client) => {
-    const all = `select id from enquiries where ${sentByOwner} for update`;
+    const all = `select id from enquiries where ${ownerCondition} for update`;
     const { rows } = await client.query<{ id: string }>(all, [account, email]);
     await eraseIn(
       client,
@@ -28,16 +31,17 @@ async function eraseIn(client: PoolClient, ids: string[]): Promise<void> {
   await client.query('delete from enquiries where id = any($1::uuid[])', [ids]);
 }
 
-export async function withAddress({ pool }: Database, email: string): Promise<string[]> {
+export async function findByEmail({ pool }: Database, email: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>('select id from enquiries where lower(email) = lower($1)', [email]);
   return rows.map(({ id }) => id);
 }
 
 /**
- * An entry that was on its way while its enquiry was erased arrives after the erasure, so the CMS is told a second time two
- * minutes later. Answers how many are still to do.
+ * Deletes the CMS entries of erased enquiries. A delivery that was under way during the erasure can create the entry
+ * after it was deleted, so each entry is deleted a second time after two minutes. Returns how many are still to be
+ * deleted again.
  */
-export async function eraseEntries({ pool }: Database, remove: (id: string) => Promise<void>): Promise<number> {
+export async function eraseCmsEntries({ pool }: Database, remove: (id: string) => Promise<void>): Promise<number> {
   const { rows } = await pool.query<{ enquiry: string; isLast: boolean }>(
     `select enquiry, asked_at < now() - interval '2 minutes' as "isLast" from erasures order by asked_at limit 500`,
   );

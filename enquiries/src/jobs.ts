@@ -1,6 +1,6 @@
 /**
- * The scheduler: pg-boss, with a queue for each sink, so that one that hangs holds up no other. A job carries nothing but
- * the id of a delivery; whether there is still something to do is looked up in the record when its time has come.
+ * The job queue: pg-boss, with one queue per sink, so that a slow sink does not delay the others. A job contains only
+ * the id of a delivery; its state is read from the table `deliveries` when the job runs.
  */
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { PoolClient } from 'pg';
@@ -8,8 +8,9 @@ import type { PoolClient } from 'pg';
 const day = 24 * 60 * 60;
 
 /**
- * pg-boss's defaults would lose work: two retries at once, a dead worker noticed after a quarter of an hour, and jobs thrown
- * away after two weeks. Its retries are for workers that die; a sink that fails is tried again by schedule.ts.
+ * pg-boss's defaults would lose jobs: two immediate retries, a crashed worker detected after 15 minutes, and jobs
+ * deleted after two weeks. Its retries are only for crashed workers; schedule.ts decides when a failed delivery is
+ * retried.
  */
 const settings = {
   retryLimit: 50,
@@ -23,29 +24,30 @@ const settings = {
   deadLetter: 'dead',
 } as const;
 
-/** No more than one job waiting for each delivery. */
+/** At most one queued job per singleton key, that is per delivery. */
 const policy = 'short';
 
+/** Mail to the team, receipt to the visitor, and the CMS inbox, which is stored under the name `desk`. */
 export const ownSinks = ['team', 'receipt', 'desk'];
 
 export type Job = { delivery: string };
 
-type Wanted = Pick<ConstructorOptions, 'supervise' | 'clock'> & { onError: (error: Error) => void };
+type JobOptions = Pick<ConstructorOptions, 'supervise' | 'clock'> & { onError: (error: Error) => void };
 
-export async function startJobs(connectionString: string, { onError, ...wanted }: Wanted): Promise<PgBoss> {
+export async function startJobs(connectionString: string, { onError, ...options }: JobOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString,
     schema: 'enquiries',
     createSchema: false,
     schedule: false,
     application_name: 'enquiries jobs',
-    max: wanted.supervise ? 8 : 2,
+    max: options.supervise ? 8 : 2,
     connectionTimeoutMillis: 5_000,
-    // A job that a crash takes back is tried once more and finds its delivery done: nobody need wait for the disk here.
+    // Faster commits: if a database crash loses the end of a job, the job runs again and finds its delivery done.
     options: '-c synchronous_commit=off',
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
-    ...wanted,
+    ...options,
   });
   boss.on('error', onError);
   try {
@@ -54,45 +56,55 @@ export async function startJobs(connectionString: string, { onError, ...wanted }
     for (const sink of ownSinks) await ensureQueue(boss, sink);
     return boss;
   } catch (error) {
-    await giveUp(boss);
+    await stopImmediately(boss);
     throw error;
   }
 }
 
-/** One that was not started all the way still has timers and connections. */
-export async function giveUp(boss: PgBoss): Promise<void> {
+/** For a pg-boss that did not start completely: it still has timers and connections. */
+export async function stopImmediately(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => {});
 }
 
-/** Makes a queue, or brings the settings of one that is there up to date. */
+/** Creates a queue, or updates the settings of an existing one. */
 export async function ensureQueue(boss: PgBoss, sink: string): Promise<void> {
   await boss.createQueue(sink, { policy, ...settings });
   await boss.updateQueue(sink, settings);
 }
 
-type Which = { id: string; sink: string };
+type DeliveryRef = { id: string; sink: string };
 
-/** Has a delivery tried, as part of a transaction: now, or after some seconds. While one job waits, no second is made. */
-export async function sendJob(boss: PgBoss, client: PoolClient, { id, sink }: Which, afterSeconds = 0): Promise<void> {
+/** Queues a job for a delivery as part of a transaction. Does nothing while one is already queued. */
+export async function sendJob(
+  boss: PgBoss,
+  client: PoolClient,
+  { id, sink }: DeliveryRef,
+  afterSeconds = 0,
+): Promise<void> {
   const job: Job = { delivery: id };
-  await boss.send(sink, job, { singletonKey: id, startAfter: Math.round(afterSeconds), db: within(client) });
+  await boss.send(sink, job, { singletonKey: id, startAfter: Math.round(afterSeconds), db: preparedDb(client) });
 }
 
-/** The same, at once, whether or not a job waits for later. */
-export async function hurryJob(boss: PgBoss, client: PoolClient, { id, sink }: Which): Promise<void> {
+/** Queues a job for immediate execution; a job that is queued for later is moved to now. */
+export async function sendJobNow(boss: PgBoss, client: PoolClient, { id, sink }: DeliveryRef): Promise<void> {
   const job: Job = { delivery: id };
-  await boss.upsert(sink, job, { singletonKey: id, startAfter: 0, db: within(client) });
+  await boss.upsert(sink, job, { singletonKey: id, startAfter: 0, db: preparedDb(client) });
 }
 
-/** The same few statements, over and over: the database reads and plans each of them once. */
-function within(client: PoolClient) {
-  return { executeSql: (text: string, values: unknown[] = []) => client.query({ name: nameOf(text), text, values }) };
+/**
+ * Uses prepared statements: pg-boss repeats the same few statements, and the database parses and plans each of them
+ * once.
+ */
+function preparedDb(client: PoolClient) {
+  return {
+    executeSql: (text: string, values: unknown[] = []) => client.query({ name: statementName(text), text, values }),
+  };
 }
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `job-${names.size}`;
-  names.set(text, name);
+function statementName(text: string): string {
+  const name = statementNames.get(text) ?? `job-${statementNames.size}`;
+  statementNames.set(text, name);
   return name;
 }

@@ -1,64 +1,69 @@
-/** The process that delivers enquiries. It may be killed at any moment, and there may be several. */
+/** The enquiries worker process. It can be killed at any time, and several can run in parallel. */
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import locales from '../../locales.json' with { type: 'json' };
 import { environment, readConfig } from './config.ts';
-import { openDatabase } from './database.ts';
+import { openEnquiriesDatabase } from './database.ts';
 import type { Sink } from './deliver.ts';
-import { openDoor } from './door.ts';
-import { eraseEntries } from './erase.ts';
-import { deskSink } from './sinks/desk.ts';
+import { startServer } from './http-server.ts';
+import { eraseCmsEntries } from './erase.ts';
+import { cmsInboxSink } from './sinks/cms-inbox.ts';
 import { mailSinks } from './sinks/mail.ts';
+import { requireMailTranslations } from './sinks/mail-translations.ts';
 import { webhookSink } from './sinks/webhook.ts';
-import { forgetOld, startWorker, type Running } from './worker.ts';
+import { deleteExpired, startWorker, type RunningWorker } from './worker.ts';
 
 const config = readConfig(environment);
-// Where it shares a machine with the site: a delivery can wait, a visitor should not.
+requireMailTranslations(locales.map(({ code }) => code));
+// On a machine shared with the web, requests of visitors take precedence over deliveries.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Facts about deliveries, never what somebody wrote: logs are kept longer than enquiries may be.
+// Logs must not contain what visitors wrote: they may be retained longer than enquiries.
 const log = pino({ base: { part: 'enquiries' } });
-const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, 'a connection was lost'));
-const desk = deskSink(config);
+const database = openEnquiriesDatabase(config.DATABASE_URL, (error) =>
+  log.warn({ err: error }, 'lost an idle database connection'),
+);
+const inbox = cmsInboxSink(config);
 const mail = mailSinks(config);
-const reachable = new Set(config.WEBHOOKS_MAY_REACH);
+const allowedHosts = new Set(config.WEBHOOKS_MAY_REACH);
 
 const sinks = new Map<string, Sink>([
   ['team', mail.team],
   ['receipt', mail.receipt],
-  ['desk', desk.put],
-  ...config.WEBHOOKS.map((webhook) => [`webhook-${webhook.name}`, webhookSink(webhook, reachable)] as const),
+  ['desk', inbox.put],
+  ...config.WEBHOOKS.map((webhook) => [`webhook-${webhook.name}`, webhookSink(webhook, allowedHosts)] as const),
 ]);
-const addresses = new Map(config.WEBHOOKS.map(({ name, url }) => [`webhook-${name}`, url]));
+const webhookUrls = new Map(config.WEBHOOKS.map(({ name, url }) => [`webhook-${name}`, url]));
 
-let running: Running | null = null;
+let running: RunningWorker | null = null;
 let isStopping = false;
-const door = openDoor(
+const server = startServer(
   config,
   () => running,
-  (error) => log.warn({ err: error }, 'a question could not be answered'),
+  (error) => log.warn({ err: error }, 'request failed'),
 );
 
 async function start(): Promise<void> {
   while (!running) {
     if (isStopping) return;
     try {
-      running = await startWorker({ database, databaseUrl: config.DATABASE_URL, sinks, addresses, log });
-      log.info({ sinks: [...sinks.keys()] }, 'delivering');
+      running = await startWorker({ database, databaseUrl: config.DATABASE_URL, sinks, webhookUrls, log });
+      log.info({ sinks: [...sinks.keys()] }, 'worker started');
     } catch (error) {
-      log.warn({ err: error }, 'the database cannot be reached; trying again');
+      log.warn({ err: error }, 'worker could not start; retrying in 1 s');
       await sleep(1_000);
     }
   }
 }
 
-/** Does something now and then for as long as the process lives; what fails is tried the next time. */
-function every(seconds: number, what: string, work: (worker: Running) => Promise<number>): void {
+/** Runs a task periodically while the worker runs. A failure is logged; the task runs again at the next interval. */
+function runEvery(seconds: number, what: string, task: (worker: RunningWorker) => Promise<number>): void {
   let isBusy = false;
   setInterval(async () => {
     if (!running || isStopping || isBusy) return;
     isBusy = true;
     try {
-      const count = await work(running);
+      const count = await task(running);
       if (count > 0) log.info({ count }, what);
     } catch (error) {
       log.warn({ err: error }, `${what}: failed`);
@@ -68,14 +73,14 @@ function every(seconds: number, what: string, work: (worker: Running) => Promise
   }, seconds * 1000);
 }
 
-every(30, 'deliveries that were overdue', (worker) => worker.reconcile());
-every(30, 'entries to erase from the CMS', () => eraseEntries(database, desk.remove));
-every(600, 'enquiries kept long enough', (worker) => forgetOld(worker, config));
+runEvery(30, 'queued overdue deliveries', (worker) => worker.reconcile());
+runEvery(30, 'CMS entries to be deleted again', () => eraseCmsEntries(database, inbox.remove));
+runEvery(600, 'deleted expired enquiries', (worker) => deleteExpired(worker, config));
 
 process.on('SIGTERM', async () => {
   isStopping = true;
-  door.close();
-  await running?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping'));
+  server.close();
+  await running?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping failed'));
   mail.close();
   await database.pool.end();
   process.exit(0);

@@ -1,4 +1,4 @@
-/** The short form of an enquiry's id that people can read to each other: on the page, in mails, in the account area. */
-export function referenceOf(id: string): string {
+/** The short form of an enquiry's id that is shown to people: on the page, in mails, in the account area. */
+export function formatReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

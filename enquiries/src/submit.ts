@@ -1,40 +1,45 @@
 /**
- * Takes in what a visitor sends. When `submit` has answered, the enquiry, everything that has to be delivered of it, and the
- * jobs that will do so are on disk, in one transaction. Nothing else is asked: no CMS, no mail service.
+ * Accepts enquiries; imported by the web. When `submit` resolves, the enquiry, its deliveries and their jobs are on
+ * disk, in one transaction. It depends only on PostgreSQL, not on the CMS or the mail service.
  */
 import { createHash } from 'node:crypto';
+import type { Database } from 'database';
 import type { PgBoss } from 'pg-boss';
 import type { PoolClient } from 'pg';
-import { migrate, openDatabase, type Database } from './database.ts';
+import { migrateEnquiries, openEnquiriesDatabase } from './database.ts';
+import {
+  enquiryTextColumns,
+  enquiryTextFields,
+  pickEnquiryText,
+  type EnquiryText,
+  type EnquiryTextField,
+} from './fields.ts';
 import { sendJob, startJobs } from './jobs.ts';
-import { referenceOf } from './reference.ts';
+import { formatReference } from './reference.ts';
 
-/** What somebody wrote, and where. */
-export type Letter = Record<'language' | 'page' | 'name' | 'email' | 'company' | 'topic' | 'message', string>;
-
-export type Enquiry = Letter & {
-  /** Of the form, made in the browser; empty where there is no script. */
+export type Enquiry = EnquiryText & {
+  /** Idempotency key of the form, created in the browser; empty without JavaScript. */
   key: string;
   consent: string;
   account: string | null;
   suspicion: string | null;
-  /** Its address was sent enough receipts already. */
+  /** The rate limit for receipts to this email is reached. */
   noReceipt?: boolean;
 };
 
 export type Enquiries = {
   submit: (enquiry: Enquiry) => Promise<{ id: string; reference: string }>;
-  /** Makes ready what the first visitor would otherwise wait for. */
+  /** Opens connections and prepares statements, so that the first visitor does not wait for that. */
   warmUp: () => Promise<void>;
-  /** For whoever reads or changes the record directly: brings it up to date first. */
+  /** Must be awaited before `database` is used directly: applies migrations. */
   ready: () => Promise<void>;
   database: Database;
 };
 
 export function openEnquiries(databaseUrl: string, onError: (error: Error) => void): Enquiries {
-  const database = openDatabase(databaseUrl, onError);
+  const database = openEnquiriesDatabase(databaseUrl, onError);
   let starting: Promise<PgBoss> | undefined;
-  // A database that is away is asked again by whoever comes next.
+  // If the database cannot be reached, the next call tries again.
   const jobs = () =>
     (starting ??= prepare(database, databaseUrl, onError).catch((error: unknown) => {
       starting = undefined;
@@ -45,52 +50,52 @@ export function openEnquiries(databaseUrl: string, onError: (error: Error) => vo
     ready: async () => void (await jobs()),
     warmUp: async () => {
       const boss = await jobs();
-      await Promise.all(Array.from({ length: 10 }, () => rehearse(database, boss)));
+      await Promise.all(Array.from({ length: 10 }, () => rehearseSubmit(database, boss)));
     },
     submit: async (enquiry) => {
       const boss = await jobs();
       const { id } = await database.inTransaction((client) => store(client, boss, enquiry));
-      return { id, reference: referenceOf(id) };
+      return { id, reference: formatReference(id) };
     },
   };
 }
 
 async function prepare(database: Database, databaseUrl: string, onError: (error: Error) => void): Promise<PgBoss> {
-  await migrate(database);
+  await migrateEnquiries(database);
   return startJobs(databaseUrl, { supervise: false, onError });
 }
 
-/** An enquiry that is taken back: the first ones take ten times as long, and should not be a visitor's. */
-async function rehearse({ inTransaction }: Database, boss: PgBoss): Promise<void> {
-  const done = new Error('rehearsed');
-  const letter = { language: 'en', page: '/', name: '', email: '', company: '', topic: '', message: '' };
-  const nobody = { key: crypto.randomUUID(), consent: '', account: null, suspicion: null };
-  const work = async (client: PoolClient) => {
-    await store(client, boss, { ...letter, ...nobody });
-    throw done;
+/** Submits an enquiry and rolls it back: the first ones on a connection take ten times as long. */
+async function rehearseSubmit({ inTransaction }: Database, boss: PgBoss): Promise<void> {
+  const rollback = new Error('rehearsal finished');
+  const text = Object.fromEntries(enquiryTextFields.map((field) => [field, ''])) as Record<EnquiryTextField, string>;
+  const metadata = { language: 'en', page: '/', key: crypto.randomUUID(), consent: '', account: null, suspicion: null };
+  const task = async (client: PoolClient) => {
+    await store(client, boss, { ...text, ...metadata });
+    throw rollback;
   };
-  await inTransaction(work).catch((error: unknown) => {
-    if (error !== done) throw error;
+  await inTransaction(task).catch((error: unknown) => {
+    if (error !== rollback) throw error;
   });
 }
 
 async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promise<{ id: string }> {
-  const digest = digestOf(enquiry);
-  const { key, language, page, name, email, company, topic, message, consent, account, suspicion } = enquiry;
-  const { noReceipt = false } = enquiry;
-  const again = key ? null : await sentToday(client, digest);
-  if (again) return again;
-  // Whoever pressed the button twice waits here for the first press.
+  const digest = computeDigest(enquiry);
+  const { key, consent, account, suspicion, noReceipt = false } = enquiry;
+  const values = [key, digest, consent, account, suspicion, ...Object.values(pickEnquiryText(enquiry))];
+  const duplicate = key ? null : await findSentToday(client, digest);
+  if (duplicate) return duplicate;
+  // A second, simultaneous request of the same form waits here until the first is committed.
   const { rows } = await client.query<{ id: string }>({
     name: 'enquiry',
-    text: `insert into enquiries (key, digest, received_at, language, page, name, email, company, topic, message, consent, account, suspicion)
-     values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    text: `insert into enquiries (received_at, key, digest, consent, account, suspicion, ${enquiryTextColumns})
+     values (now(), ${values.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict (key, digest) where key <> '' do nothing returning id`,
-    values: [key, digest, language, page, name, email, company, topic, message, consent, account, suspicion],
+    values,
   });
-  if (!rows[0]) return (await known(client, 'key = $2 and digest = $1', [digest, key]))!;
+  if (!rows[0]) return (await findEnquiry(client, 'key = $2 and digest = $1', [digest, key]))!;
   const { id } = rows[0];
-  // What looks like spam goes to the desk only: nobody is to be sent mail by whoever types their address into a form.
+  // Suspected spam goes only to the CMS inbox: otherwise the form could be used to send mail to anyone.
   const { rows: deliveries } = await client.query<{ id: string; sink: string; state: string }>({
     name: 'deliveries',
     text: `insert into deliveries (enquiry, sink, state, next_at)
@@ -103,19 +108,21 @@ async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promis
   return { id };
 }
 
-/** A form without script has no key of its own: the same words within a day are taken for the same enquiry. */
-async function sentToday(client: PoolClient, digest: string): Promise<{ id: string } | null> {
+/** Without JavaScript there is no key: the same text within 24 hours counts as the same enquiry. */
+async function findSentToday(client: PoolClient, digest: string): Promise<{ id: string } | null> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [digest]);
-  return known(client, `key = '' and digest = $1 and received_at > now() - interval '24 hours'`, [digest]);
+  return findEnquiry(client, `key = '' and digest = $1 and received_at > now() - interval '24 hours'`, [digest]);
 }
 
-async function known(client: PoolClient, which: string, values: string[]): Promise<{ id: string } | null> {
-  const { rows } = await client.query<{ id: string }>(`select id from enquiries where ${which}`, values);
+async function findEnquiry(client: PoolClient, condition: string, values: string[]): Promise<{ id: string } | null> {
+  const { rows } = await client.query<{ id: string }>(`select id from enquiries where ${condition}`, values);
   return rows[0] ?? null;
 }
 
-/** The same words are the same enquiry, however often they are sent with one form. */
-function digestOf({ language, name, email, company, topic, message }: Enquiry): string {
-  const words = JSON.stringify([language, name, email.toLowerCase(), company, topic, message]);
-  return createHash('sha256').update(words).digest('base64url');
+/** Hash of everything the visitor wrote; equal texts from one form are one enquiry. */
+function computeDigest(enquiry: Enquiry): string {
+  const { language, email } = enquiry;
+  const fields = enquiryTextFields.map((field) => (field === 'email' ? email.toLowerCase() : enquiry[field]));
+  const text = JSON.stringify([language, ...fields]);
+  return createHash('sha256').update(text).digest('base64url');
 }

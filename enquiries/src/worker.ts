@@ -1,73 +1,75 @@
-/** Everything the process does by itself: takes jobs, finds deliveries that nobody is about to try, deletes what is old. */
+/** Background work of the process: runs jobs, queues overdue deliveries again, deletes expired enquiries. */
+import type { Database } from 'database';
 import type { JobResult } from 'pg-boss';
-import { ensureQueue, giveUp, ownSinks, sendJob, startJobs, type Job } from './jobs.ts';
-import { migrate, type Database } from './database.ts';
+import { ensureQueue, stopImmediately, ownSinks, sendJob, startJobs, type Job } from './jobs.ts';
+import { migrateEnquiries } from './database.ts';
 import { deliver, type Sink, type Worker } from './deliver.ts';
 import type { Config } from './config.ts';
 import { erase } from './erase.ts';
 
-type Log = { info: (facts: object, words: string) => void; warn: (facts: object, words: string) => void };
+type Log = { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 
-export type Running = Worker & { stop: () => Promise<void>; reconcile: () => Promise<number> };
+export type RunningWorker = Worker & { stop: () => Promise<void>; reconcile: () => Promise<number> };
 
-type Wanted = {
+type WorkerOptions = {
   database: Database;
   databaseUrl: string;
   sinks: Map<string, Sink>;
-  /** Where each webhook leads. */
-  addresses: Map<string, string>;
+  /** The URL of each webhook, by sink name. */
+  webhookUrls: Map<string, string>;
   log: Log;
   clock?: NonNullable<Parameters<typeof startJobs>[1]['clock']>;
 };
 
-export async function startWorker({ database, databaseUrl, sinks, addresses, log, clock }: Wanted): Promise<Running> {
-  await migrate(database);
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { database, databaseUrl, sinks, webhookUrls, log, clock } = options;
+  await migrateEnquiries(database);
   const boss = await startJobs(databaseUrl, {
     supervise: true,
-    onError: (error) => log.warn({ err: error }, 'jobs cannot be read'),
+    onError: (error) => log.warn({ err: error }, 'job queue failed'),
     ...(clock && { clock }),
   });
   const now = () => (clock ? new Date(clock.now()) : null);
   let isStopping = false;
   const worker = { database, boss, sinks, now, isStopping: () => isStopping };
   try {
-    for (const webhook of addresses.keys()) await ensureQueue(boss, webhook);
-    await listSinks(database, sinks, addresses);
-    for (const sink of sinks.keys()) await work(worker, sink, log);
+    for (const webhook of webhookUrls.keys()) await ensureQueue(boss, webhook);
+    await registerSinks(database, sinks, webhookUrls);
+    for (const sink of sinks.keys()) await processQueue(worker, sink, log);
   } catch (error) {
-    await giveUp(boss);
+    await stopImmediately(boss);
     throw error;
   }
   const stop = () => {
     isStopping = true;
-    // What takes longer is somebody else's when its claim has run out, and arrives with the same id.
+    // Deliveries that take longer are attempted by another worker when their claim expires, with the same id.
     return boss.stop({ graceful: true, timeout: 13_000 });
   };
   return { ...worker, stop, reconcile: () => reconcile(worker) };
 }
 
-/** Tells whoever takes in enquiries where they go. A webhook with a new address gets a new chance. */
-async function listSinks({ pool }: Database, sinks: Map<string, Sink>, addresses: Map<string, string>): Promise<void> {
+/** Writes the sinks to the table that `submit` reads. A disabled webhook is enabled again when its URL has changed. */
+async function registerSinks({ pool }: Database, sinks: Map<string, Sink>, urls: Map<string, string>): Promise<void> {
   for (const name of sinks.keys()) {
     await pool.query(
       `insert into sinks (name, address) values ($1, $2) on conflict (name) do update set address = excluded.address, listed = true,
          disabled_because = case when sinks.address is distinct from excluded.address then null else sinks.disabled_because end`,
-      [name, addresses.get(name) ?? null],
+      [name, urls.get(name) ?? null],
     );
   }
   await pool.query('update sinks set listed = false where not name = any($1)', [[...ownSinks, ...sinks.keys()]]);
   await pool.query(
-    `update deliveries set state = 'failed', next_at = null, last_error = 'It is no longer in the settings.'
+    `update deliveries set state = 'failed', next_at = null, last_error = 'The webhook is no longer in the settings.'
      where state = 'pending' and sink in (select name from sinks where not listed)`,
   );
 }
 
 /**
- * Jobs are fetched many at a time, twice a second: being told of each one by the database costs it more than the work itself
- * when many come. Of those, a few are at work together: the mail service and the CMS are ours, and quick, and must not be
- * fallen upon by a crowd; webhooks are mostly waited for.
+ * Jobs are polled twice a second in batches: under load, a notification per job costs the database more than the job
+ * itself. Concurrency within a batch: 2 for our own sinks, so that the mail service and the CMS are not overloaded, and
+ * 5 for webhooks, which mostly wait for the network.
  */
-async function work(worker: Worker & { isStopping: () => boolean }, sink: string, log: Log): Promise<void> {
+async function processQueue(worker: Worker & { isStopping: () => boolean }, sink: string, log: Log): Promise<void> {
   const options = {
     batchSize: 50,
     localConcurrency: 2,
@@ -78,12 +80,12 @@ async function work(worker: Worker & { isStopping: () => boolean }, sink: string
   await worker.boss.work<Job, unknown, typeof options>(sink, options, async (jobs) => {
     const waiting = [...jobs];
     const results: JobResult[] = [];
-    const attend = async () => {
-      // What is not begun when time is up, or the process is about to end, is somebody else's.
+    const processNext = async () => {
+      // Jobs not started when the batch times out or the process stops go to another worker.
       for (let job = waiting.shift(); job && !job.signal.aborted && !worker.isStopping(); job = waiting.shift())
         results.push({ id: job.id, status: await attempt(worker, sink, job.data.delivery, log) });
     };
-    await Promise.all(Array.from({ length: ownSinks.includes(sink) ? 2 : 5 }, attend));
+    await Promise.all(Array.from({ length: ownSinks.includes(sink) ? 2 : 5 }, processNext));
     return results;
   });
 }
@@ -94,16 +96,19 @@ async function attempt(worker: Worker, sink: string, delivery: string, log: Log)
     log.info({ delivery, sink, outcome, ...(error && { error }) }, 'delivery');
     return 'completed';
   } catch (error) {
-    // The record could not be read or written: the job stays, and is tried again.
-    log.warn({ delivery, sink, err: error }, 'the record cannot be reached');
+    // The delivery could not be read or updated: pg-boss retries the job.
+    log.warn({ delivery, sink, err: error }, 'delivery could not be read or updated');
     return 'failed';
   }
 }
 
-/** The record is the truth: whatever should have been tried a minute ago and was not is given a job. Answers how many. */
+/**
+ * Queues jobs for deliveries that are overdue by more than a minute, in case their jobs were lost. Returns their
+ * number.
+ */
 export async function reconcile({ database, boss, now }: Worker): Promise<number> {
   const { rows } = await database.pool.query<{ id: string; sink: string }>(
-    // As the index deliveries_due_at has it.
+    // The expression must match the index deliveries_due_at.
     `select id, sink from deliveries where (case state when 'pending' then next_at end) < coalesce($1, now()) - interval '1 minute'
        and (claimed_until is null or claimed_until < coalesce($1, now())) order by next_at limit 1000`,
     [now()],
@@ -112,9 +117,12 @@ export async function reconcile({ database, boss, now }: Worker): Promise<number
   return rows.length;
 }
 
-/** Deletes what has been kept long enough, a thousand at a time. */
-export async function forgetOld({ database, now }: Worker, { ENQUIRIES_KEEP_MONTHS: months }: Config): Promise<number> {
-  let forgotten = 0;
+/** Deletes enquiries that are older than the retention period, a thousand at a time. */
+export async function deleteExpired(
+  { database, now }: Worker,
+  { ENQUIRIES_KEEP_MONTHS: months }: Config,
+): Promise<number> {
+  let deleted = 0;
   for (;;) {
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from enquiries where received_at < coalesce($1, now()) - $2 * interval '1 month' limit 1000`,
@@ -124,7 +132,7 @@ export async function forgetOld({ database, now }: Worker, { ENQUIRIES_KEEP_MONT
       database,
       rows.map(({ id }) => id),
     );
-    forgotten += rows.length;
-    if (rows.length < 1000) return forgotten;
+    deleted += rows.length;
+    if (rows.length < 1000) return deleted;
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Runs the Firebase Auth emulator of firebase-tools without its command line, which loads every command and starts two more
- * emulators (hub, logging) that nothing here uses.
+ * Runs the Firebase Auth emulator of firebase-tools without its command line, which loads every command and starts two
+ * more emulators (hub, logging) that nothing here uses.
  */
 import { createRequire } from 'node:module';
 import { identityProject, ports } from './config.ts';
 
-/** What is used of firebase-tools and its router; firebase-tools ships no types. */
+/** The parts of firebase-tools and its router used here; firebase-tools ships no types. */
 type Emulator = object;
 type EmulatorOptions = { host: string; port: number; projectId: string; singleProjectMode: number };
 type AuthModule = {
@@ -19,8 +19,8 @@ type RouterModule = { middleware: (apiSpec: unknown, options: object) => unknown
 const require = createRequire(import.meta.url);
 const requireAsFirebase = createRequire(require.resolve('firebase-tools'));
 
-// At start the router compiles 961 validators, one for each parameter, body and answer in the emulator's API description: 24 s
-// of CPU time, nearly the whole start. Compiled on first use, only those of the called operations are compiled.
+// By default the router compiles 961 validators at start, for every parameter, body and response in the emulator's API
+// description: 24 s of CPU time, nearly the whole start. With this option it compiles a validator on first use.
 const router = requireAsFirebase('exegesis-express') as RouterModule;
 const { middleware } = router;
 router.middleware = (apiSpec, options) => middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
@@ -29,14 +29,14 @@ const { AuthEmulator, SingleProjectMode } = require('firebase-tools/lib/emulator
 const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry.js') as RegistryModule;
 const { useConsoleLoggers } = require('firebase-tools/lib/logger.js') as LoggerModule;
 
-// The links that the emulator would send by mail are printed; only with IS_FIREBASE_CLI in the environment.
+// Prints the links that the emulator would send by mail. Works only with IS_FIREBASE_CLI in the environment.
 useConsoleLoggers();
 await EmulatorRegistry.start(
   new AuthEmulator({
     host: '127.0.0.1',
     port: ports.identity,
     projectId: identityProject,
-    // As `singleProjectMode: true` in firebase.json: another project id is answered, with a warning.
+    // Same as `singleProjectMode: true` in firebase.json: requests for another project id work, with a warning.
     singleProjectMode: SingleProjectMode.WARNING,
   }),
 );

@@ -7,70 +7,76 @@ import { withLock } from './lock.ts';
 import { logFile } from './processes.ts';
 import { step } from './progress.ts';
 
-/** The web's builds stand beside each other, so that one can be served while the next is made. */
+/** Each build of the web has its own folder, so that one can be served while the next is built. */
 type Build = { part: 'web' | 'cms'; output: (hash: string) => string; sources: string[] };
 
-const common = ['locales.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const common = ['brand.json', 'locales.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const builds: Record<Build['part'], Build> = {
-  web: { part: 'web', output: (hash) => `web/${webBuild(hash)}`, sources: ['web', 'enquiries', ...common] },
+  web: {
+    part: 'web',
+    output: (hash) => `web/${webBuildFolder(hash)}`,
+    sources: ['web', 'enquiries', 'database', ...common],
+  },
   cms: { part: 'cms', output: () => 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
 };
 
 const ignored = /^(\..*|node_modules|build|dist|uploads|types)$|\.test\.tsx?$/;
 
-const underWay = new Map<string, Promise<string>>();
+const pendingBuilds = new Map<string, Promise<string>>();
 
 /**
- * Builds a part when its sources changed since its last build; answers the hash of what it was built from. Replicas share
- * one build, and so do all stacks of a checkout: the second one waits for the build of the first.
+ * Builds a part if its sources have changed since its last build. Returns the hash of the sources. All replicas and all
+ * stacks of a checkout share one build: the second stack waits for the build of the first.
  */
-export function built(part: Build['part']): Promise<string> {
-  const current = underWay.get(part) ?? withLock(resolve(sharedHome, `build-${part}.lock`), () => build(part));
-  underWay.set(part, current);
+export function ensureBuild(part: Build['part']): Promise<string> {
+  const current = pendingBuilds.get(part) ?? withLock(resolve(sharedHome, `build-${part}.lock`), () => build(part));
+  pendingBuilds.set(part, current);
   return current;
 }
 
 async function build(part: Build['part']): Promise<string> {
   const { sources, output } = builds[part];
-  const hash = hashOf(sources);
+  const hash = hashFiles(sources);
   const folder = output(hash);
-  const stamp = stampOf(part);
-  const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const hashFile = hashFileOf(part);
+  const current = existsSync(hashFile) ? readFileSync(hashFile, 'utf8') : '';
   if (current === hash && existsSync(resolve(root, folder))) return hash;
+  // Strapi leaves compiled files of deleted sources there, and `publish.js` would win over `publish/index.js`.
+  if (part === 'cms') rmSync(resolve(root, folder), { recursive: true, force: true });
   await step(
     `build ${part}`,
-    () => run(part, { BUILD_ID: hash, BUILD_FOLDER: webBuild(hash) }),
+    () => runBuild(part, { BUILD_ID: hash, BUILD_FOLDER: webBuildFolder(hash) }),
     () => folder,
   );
   mkdirSync(resolve(sharedHome, 'builds'), { recursive: true });
-  writeFileSync(stamp, hash);
-  if (part === 'web') forgetOldBuilds();
+  writeFileSync(hashFile, hash);
+  if (part === 'web') deleteOldBuilds();
   return hash;
 }
 
-/** The newest few stay: one of them may be running, and another may be gone back to. */
-function forgetOldBuilds(): void {
+/** Keeps the newest five builds: one may be running, and another may be needed for a rollback. */
+function deleteOldBuilds(): void {
   const folder = resolve(root, 'web/build');
   const age = (name: string) => statSync(resolve(folder, name)).mtimeMs;
   const names = readdirSync(folder).toSorted((a, b) => age(b) - age(a));
   for (const name of names.slice(5)) rmSync(resolve(folder, name), { recursive: true });
 }
 
-/** Development builds into the same folder; what is there afterwards is not a build to start from. */
-export function forgetBuild(part: Build['part']): void {
-  rmSync(stampOf(part), { force: true });
+/** Development writes into the same folder, so what is there afterwards must not be used as a build. */
+export function invalidateBuild(part: Build['part']): void {
+  rmSync(hashFileOf(part), { force: true });
 }
 
-function stampOf(part: string): string {
+function hashFileOf(part: string): string {
   return resolve(sharedHome, 'builds', `${part}.hash`);
 }
 
-/** Where a build of the web is, seen from the web. */
-export function webBuild(id: string): string {
+/** The folder of a build of the web, relative to `web/`. */
+export function webBuildFolder(id: string): string {
   return `build/${id}`;
 }
 
-function run(part: string, settings: Record<string, string>): Promise<void> {
+function runBuild(part: string, settings: Record<string, string>): Promise<void> {
   mkdirSync(resolve(home, 'logs'), { recursive: true });
   const log = openSync(logFile(`build-${part}`), 'w');
   const child = spawn('pnpm', ['--filter', part, 'run', 'build'], {
@@ -86,19 +92,19 @@ function run(part: string, settings: Record<string, string>): Promise<void> {
         .split('\n')
         .slice(-25)
         .join('\n');
-      fail(new Error(`The build of ${part} failed (its log: ${logFile(`build-${part}`)}):\n${tail}`));
+      fail(new Error(`The build of ${part} failed. Log: ${logFile(`build-${part}`)}\n${tail}`));
     });
   });
 }
 
-/** What a part that needs no build is made of. */
-export function sourcesOf(part: 'enquiries'): string {
-  return hashOf([part, ...common]);
+/** The hash of the sources of a part that needs no build. */
+export function hashSourcesOf(part: 'enquiries'): string {
+  return hashFiles([part, 'database', ...common]);
 }
 
-function hashOf(sources: string[]): string {
+function hashFiles(sources: string[]): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => files(source)).toSorted()) {
+  for (const file of sources.flatMap((source) => listFiles(source)).toSorted()) {
     hash
       .update(file)
       .update('\0')
@@ -108,11 +114,11 @@ function hashOf(sources: string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function files(path: string): string[] {
+function listFiles(path: string): string[] {
   const full = resolve(root, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
     .filter((name) => !ignored.test(name))
-    .flatMap((name) => files(join(path, name)));
+    .flatMap((name) => listFiles(join(path, name)));
 }

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import brand from '../../brand.json' with { type: 'json' };
 import { portsAt } from './ports.ts';
 
 /** The checkout this stack belongs to. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Ports are fixed; an offset lets a second stack run beside the first, of this checkout or of another. */
+/** Added to every port, so that a second stack can run beside the first, of this checkout or of another. */
 export const offset = readNumber('STACK_PORT_OFFSET', 0);
 
-/** Everything that stacks of this checkout share, such as which builds exist. */
+/** Files that all stacks of this checkout share, such as the hashes of the builds. */
 export const sharedHome = resolve(root, '.stack');
 
-/** Everything that the stack at an offset makes: database, logs, mails. */
+/** Files of the stack at a port offset: database, logs, mails. */
 export function homeAt(portOffset: number): string {
   return portOffset === 0 ? sharedHome : resolve(sharedHome, `offset-${portOffset}`);
 }
@@ -21,32 +22,36 @@ export const home = homeAt(offset);
 
 export const ports = portsAt(offset);
 
-/** Where a part may run: a second place, for as long as one takes over from the other. */
-export const places = {
+/** Each of these parts has a second port, for the temporary extra instance of a deploy. */
+export const instancePorts = {
   cms: [ports.cms + 1, ports.cms + 2],
   enquiries: [ports.enquiries + 1, ports.enquiries + 2],
 } as const;
 
-/** The site's address, as visitors type it. */
+/** The URL that visitors open. */
 export function siteUrl({ tls }: { tls: boolean }): string {
   return tls ? `https://localhost:${ports.tls}` : `http://127.0.0.1:${ports.edge}`;
 }
 
-/** How long a part goes on answering after it has said that it is no longer ready: the edge looks once a second, three times. */
+/** How long a part still answers after it reports not ready. The edge needs three failed checks, one per second. */
 export const drainMs = 5_000;
 
-/** How many times longer than in production the web and the edge wait for others. Journeys that are not about outages set it. */
-export const patience = Number(process.env.STACK_PATIENCE ?? 1);
+/** Multiplies the timeouts of the web and the edge. End-to-end tests that are not about outages set it. */
+export const timeoutFactor = Number(process.env.STACK_TIMEOUT_FACTOR ?? 1);
 
-/** Where the web looks for the CMS; tests put something slow or broken in between. */
+/** Path prefix of the CMS's API, for the CMS, the web and the edge. */
+export const cmsPrefix = process.env.STACK_CMS_PREFIX ?? '/api';
+
+/** The URL at which the web calls the CMS; tests put a slow or broken proxy there. */
 export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${ports.cms}`;
 
-/** Other ways to sign in, as JSON for the CMS (cms/config/accounts.ts). */
+/** Social sign-in providers, as JSON for the CMS (cms/config/accounts.ts). */
 export const accountProviders = process.env.STACK_ACCOUNT_PROVIDERS ?? '{}';
 
 /**
- * Where enquiries are sent on to, as JSON for the worker (enquiries/src/config.ts), which of it is on this machine, and how many
- * a minute are welcome before senders have to show that they mean it (web/app/config.server.ts). Tests change it as they go.
+ * `webhooks` as JSON and the private hosts they may call, for the worker (enquiries/src/config.ts). `perMinute` is the
+ * number of enquiries per minute from which senders must solve a proof of work (web/app/config.server.ts). A function,
+ * because tests change these settings while they run.
  */
 export function enquirySettings(): { webhooks: string; mayReach: string; perMinute: string } {
   return {
@@ -56,42 +61,45 @@ export function enquirySettings(): { webhooks: string; mayReach: string; perMinu
   };
 }
 
-/** Who reads what visitors send. */
-export const teamEmail = 'hello@mostek.example';
+/** Receives the enquiries of visitors. */
+export const teamEmail = brand.contactEmail;
+
+/** Sender of all mails. */
+export const mailFrom = `${brand.name} <${brand.contactEmail}>`;
 
 export const identityProject = 'demo-duet';
 
-/** What every part inherits from the machine; everything else it is given by name, so that it runs alike everywhere. */
-export const inherited: Record<string, string> = Object.fromEntries(
+/** Environment variables that every part inherits. All others are set explicitly, for the same result everywhere. */
+export const inheritedEnvironment: Record<string, string> = Object.fromEntries(
   ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   }),
 );
 
-/** Builds run as the developer's own commands would. */
+/** Builds run with the developer's whole environment. */
 export const buildEnvironment = process.env;
 
-/** Debian keeps servers' programs in a folder that not everybody has in the PATH. */
+/** Includes the sbin folders, where Debian installs server programs and which many users do not have in their PATH. */
 export const systemPath =
   '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/homebrew/sbin:/opt/homebrew/bin';
 
 export type Secrets = ReturnType<typeof newSecrets>;
 
-/** Random secrets, made once per checkout and kept in `.stack/secrets.json`; one that is new is added. */
+/** Random secrets, created once and stored in `secrets.json`; secrets added by newer versions are created on demand. */
 export function secrets(): Secrets {
   const file = resolve(home, 'secrets.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  const all = { ...newSecrets(), ...kept };
-  if (Object.keys(kept).length < Object.keys(all).length) {
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const all = { ...newSecrets(), ...stored };
+  if (Object.keys(stored).length < Object.keys(all).length) {
     mkdirSync(home, { recursive: true });
     writeFileSync(file, JSON.stringify(all, null, 2), { mode: 0o600 });
   }
   return all;
 }
 
-/** What a web needs to keep sessions, limits and enquiries. */
-export function webState(): Record<
+/** Settings of a web instance for sessions, rate limits and enquiries. */
+export function webStateEnvironment(): Record<
   'DATABASE_URL' | 'SESSION_SECRET' | 'ENQUIRIES_DATABASE_URL' | 'CONTACT_EMAIL',
   string
 > {
@@ -99,12 +107,12 @@ export function webState(): Record<
   return {
     DATABASE_URL: `postgres://web:${webDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
     SESSION_SECRET: webSessionSecret,
-    ENQUIRIES_DATABASE_URL: enquiriesDatabase(),
+    ENQUIRIES_DATABASE_URL: enquiriesDatabaseUrl(),
     CONTACT_EMAIL: teamEmail,
   };
 }
 
-export function enquiriesDatabase(): string {
+export function enquiriesDatabaseUrl(): string {
   return `postgres://enquiries:${secrets().enquiriesDatabasePassword}@127.0.0.1:${ports.postgres}/duet`;
 }
 
@@ -122,7 +130,7 @@ function newSecrets() {
     cmsAdminPassword: `Mostek-1-${secret()}`,
     webDatabasePassword: secret(),
     enquiriesDatabasePassword: secret(),
-    deskSecret: randomBytes(32).toString('base64url'),
+    inboxSecret: randomBytes(32).toString('base64url'),
     webSessionSecret: secret(),
     webApiToken: randomBytes(64).toString('hex'),
     edgePurgeSecret: secret(),

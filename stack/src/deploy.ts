@@ -1,39 +1,42 @@
 /**
- * Replaces what runs by a new build while visitors go on. For each part: the new build is started beside the old one and must
- * say that it is ready, else nothing has happened; then each replica in turn says that it is no longer ready, finishes what it
- * is doing, leaves, and comes back as the new build; last the stand-in leaves.
+ * Rolling deploy of a new build. For each part:
+ *
+ *   1. A temporary extra instance of the new build starts. If it does not become ready, the deploy stops here.
+ *   2. Each replica in turn reports not ready, finishes its requests, exits, and starts again with the new build.
+ *   3. The temporary extra instance drains and exits.
  */
 import { drainMs } from './config.ts';
-import { deployables, type Deployable, type Part, type Shape } from './parts.ts';
-import { drain, fingerprint, running, stop } from './processes.ts';
-import { say, step } from './progress.ts';
-import { purgeEdges } from './reach.ts';
+import { purgeEdges } from './edges.ts';
+import { deployables, type Deployable } from './parts.ts';
+import type { Part, StackOptions } from './parts/part.ts';
+import { drain, fingerprint, findRunningProcess, stop } from './processes.ts';
+import { print, step } from './progress.ts';
 import { startAndWait } from './start.ts';
 
-/** Between "not ready" and the end: what was begun may take ten seconds more. */
-const patienceMs = drainMs + 10_000;
+/** After the drain time, requests in progress have ten more seconds. */
+const drainTimeoutMs = drainMs + 10_000;
 
 export async function deploy(
-  shape: Shape,
+  options: StackOptions,
   { build, all }: { build?: string | undefined; all: boolean },
 ): Promise<void> {
   let replaced = 0;
-  for (const deployable of deployables(shape, build)) {
+  for (const deployable of deployables(options, build)) {
     if (!all && (await isCurrent(deployable))) continue;
     await replace(deployable);
     if (deployable.name === 'web') await purgeEdges('all');
     replaced += 1;
   }
-  say(
+  print(
     replaced > 0
-      ? '\nThe new build serves.'
-      : 'Everything runs its newest build already; --all replaces it all the same.',
+      ? '\nThe new build is running.'
+      : 'All parts already run their newest build. Use --all to replace them anyway.',
   );
 }
 
 async function isCurrent({ replicas }: Deployable): Promise<boolean> {
   const current = await Promise.all(
-    replicas.map(async (part) => running(part.name)?.fingerprint === fingerprint(await part.command())),
+    replicas.map(async (part) => findRunningProcess(part.name)?.fingerprint === fingerprint(await part.command())),
   );
   return current.every(Boolean);
 }
@@ -41,27 +44,27 @@ async function isCurrent({ replicas }: Deployable): Promise<boolean> {
 async function replace({ name, replicas, next }: Deployable): Promise<void> {
   try {
     await step(
-      `start the new ${name} beside the old`,
+      `start an extra instance of the new ${name}`,
       async () => startAndWait(next, await next.command()),
       () => 'ready',
     );
   } catch (error) {
     await stop(next.name);
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${why}\n\nThe new ${name} did not start. The old one goes on serving; nothing was replaced.`, {
+    throw new Error(`${why}\n\nThe new ${name} did not start. The old instances keep running; nothing was replaced.`, {
       cause: error,
     });
   }
-  for (const part of replicas) await step(`replace ${part.name}`, () => replaceOne(part), String);
+  for (const part of replicas) await step(`replace ${part.name}`, () => replaceReplica(part), String);
   await step(
-    `stop the stand-in of ${name}`,
-    () => drain(next.name, patienceMs),
-    (byItself) => (byItself ? 'left by itself' : 'had to be ended'),
+    `stop the extra instance of ${name}`,
+    () => drain(next.name, drainTimeoutMs),
+    (hasExited) => (hasExited ? 'stopped' : 'killed after a timeout'),
   );
 }
 
-async function replaceOne(part: Part): Promise<string> {
-  const byItself = await drain(part.name, patienceMs);
+async function replaceReplica(part: Part): Promise<string> {
+  const hasExited = await drain(part.name, drainTimeoutMs);
   await startAndWait(part, await part.command());
-  return byItself ? 'ready' : 'ready; the old one had to be ended';
+  return hasExited ? 'ready' : 'ready; the old one was killed after a timeout';
 }

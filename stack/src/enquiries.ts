@@ -1,10 +1,10 @@
-/** `pnpm enquiries …` against this checkout's own database. In production it is enquiries/src/operate.ts with its environment. */
+/** Runs `pnpm enquiries …` with this stack's database. In production, run enquiries/src/cli.ts directly. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { enquiriesDatabase, inherited, root } from './config.ts';
+import { enquiriesDatabaseUrl, inheritedEnvironment, root } from './config.ts';
 
-const { status } = spawnSync(process.execPath, [resolve(root, 'enquiries/src/operate.ts'), ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [resolve(root, 'enquiries/src/cli.ts'), ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...inherited, DATABASE_URL: enquiriesDatabase() },
+  env: { ...inheritedEnvironment, DATABASE_URL: enquiriesDatabaseUrl() },
 });
 process.exitCode = status ?? 1;

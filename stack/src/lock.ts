@@ -2,10 +2,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Takes a lock file for this process. Returns the process that holds it already, or null when it was free. */
+/** Takes a lock file for this process. Returns null on success, or the pid of the process that holds the lock. */
 export function takeLock(file: string): number | null {
   mkdirSync(dirname(file), { recursive: true });
-  // Written first and linked then, so that nobody ever reads a lock without its owner.
+  // Written first and then linked, so that the lock file never exists without its owner's pid.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -23,11 +23,11 @@ export function takeLock(file: string): number | null {
   return takeLock(file);
 }
 
-/** Runs the work while holding the lock file; waits as long as another process holds it. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+/** Runs the task while holding the lock file; waits as long as another process holds it. */
+export async function withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
   while (takeLock(file)) await sleep(200);
   try {
-    return await work();
+    return await task();
   } finally {
     rmSync(file, { force: true });
   }

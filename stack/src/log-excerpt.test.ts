@@ -3,7 +3,7 @@ import { logExcerpt } from './log-excerpt.ts';
 
 const warnings = Array.from({ length: 40 }, (_, index) => `{"level":40,"msg":"purge ${index} failed"}`);
 
-test('it shows errors that warnings have pushed out of the last lines, then the last lines', () => {
+test('shows errors from before the last lines, then the last lines', () => {
   const strapi = '[2026-01-01 10:00:00.000] error: Could not load js config file';
   const pino = '{"level":50,"msg":"the database refused the password"}';
   const lines = logExcerpt([strapi, pino, ...warnings].join('\n')).split('\n');
@@ -18,20 +18,20 @@ test.each([
   "TypeError: Cannot read properties of undefined (reading 'x')",
   'Error [ERR_MODULE_NOT_FOUND]: Cannot find module',
   'Error: listen EADDRINUSE',
-])('it takes %j for an error', (line) => {
+])('recognises %j as an error', (line) => {
   expect(logExcerpt([line, ...warnings].join('\n'))).toContain(line);
 });
 
-test('it takes neither a warning nor a request with status 500 for an error', () => {
+test('does not treat a warning or a request with status 500 as an error', () => {
   const lines = ['{"level":40,"msg":"retrying"}', '{"level":30,"status":500,"path":"/errors"}'];
   expect(logExcerpt([...lines, ...warnings].join('\n'))).not.toContain('…');
 });
 
-test('it leaves out what earlier runs logged', () => {
+test('leaves out the lines of earlier runs', () => {
   const log = ['--- cms is started, 2026', 'error: old', '--- cms is started, 2026', 'error: new', ''];
   expect(logExcerpt(log.join('\n'))).toBe('error: new');
 });
 
-test('it shortens long lines', () => {
+test('shortens long lines', () => {
   expect(logExcerpt('x'.repeat(10_000)).length).toBe(601);
 });

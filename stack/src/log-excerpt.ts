@@ -1,10 +1,10 @@
-/** Shows why a part did not start: what its last run logged as errors, and its last lines. */
+/** Extracts from a log why a part did not start: the errors of its last run, and its last lines. */
 
 const maxErrors = 10;
 const maxTail = 15;
 const maxLineLength = 600;
 
-/** Pino's levels error and fatal, `[ERROR]` and `error:` of Strapi, Vite and Varnish, and errors that Node prints itself. */
+/** Pino's levels error and fatal, `[ERROR]` and `error:` of Strapi, Vite and Varnish, and errors that Node prints. */
 const errorLine = /"level":[56]0\b|\[ERROR\]|\b(?:error|fatal):|\b\w*Error(?: \[\w+\])?:/i;
 
 export function logExcerpt(log: string): string {
@@ -18,7 +18,7 @@ export function logExcerpt(log: string): string {
   return shown.map(shorten).join('\n');
 }
 
-/** `start` in processes.ts appends to the log of earlier runs, after a line that says so. */
+/** `start` in processes.ts appends to the log of earlier runs, after a separator line. */
 function lastRun(lines: string[]): string[] {
   return lines.slice(lines.findLastIndex((line) => /^--- \S+ is started, /.test(line)) + 1);
 }

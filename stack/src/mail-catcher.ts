@@ -1,7 +1,8 @@
 /**
- * Stands in for the mail service, which others own. It accepts any message over SMTP, has written it before it says so,
- * and shows the inbox over HTTP: GET / and /messages list, GET /messages/:id shows one, DELETE /messages empties it. A message
- * that comes again with the same Message-ID is kept once, as Gmail, Exchange and Cyrus do; /repeats tells which did.
+ * Replaces the external mail service in the stack. Accepts any message over SMTP and stores it before it confirms. The
+ * mailbox is readable over HTTP: GET / and /messages list all messages, GET /messages/:id returns one, DELETE /messages
+ * deletes all. Messages with the same Message-ID are stored once, as in Gmail, Exchange and Cyrus; GET /duplicates
+ * lists the Message-IDs that arrived again.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,11 +12,11 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { home, ports } from './config.ts';
 
-const inbox = resolve(home, 'mail');
-// Links in these mails open accounts.
-mkdirSync(inbox, { recursive: true, mode: 0o700 });
-const known = new Set(ids().map((id) => id.split('-')[1]!));
-const repeats: string[] = [];
+const mailbox = resolve(home, 'mail');
+// Not readable by other users: the mails contain sign-in and password links.
+mkdirSync(mailbox, { recursive: true, mode: 0o700 });
+const storedHashes = new Set(listIds().map((id) => id.split('-')[1]!));
+const duplicates: string[] = [];
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -25,64 +26,65 @@ const smtp = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      const { messageId, hash } = markOf(Buffer.concat(chunks));
-      if (known.has(hash)) {
-        repeats.push(messageId);
+      const { messageId, hash } = identifyMessage(Buffer.concat(chunks));
+      if (storedHashes.has(hash)) {
+        duplicates.push(messageId);
         return callback(null);
       }
       const id = `${Date.now()}-${hash}`;
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-      writeFileSync(resolve(inbox, `${id}.part`), Buffer.concat([envelope(to), ...chunks]), { mode: 0o600 });
-      renameSync(resolve(inbox, `${id}.part`), resolve(inbox, `${id}.eml`));
-      known.add(hash);
+      writeFileSync(resolve(mailbox, `${id}.part`), Buffer.concat([envelopeHeader(to), ...chunks]), { mode: 0o600 });
+      renameSync(resolve(mailbox, `${id}.part`), resolve(mailbox, `${id}.eml`));
+      storedHashes.add(hash);
       callback(null);
     });
   },
 });
 
 const http = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://inbox');
+  const { pathname } = new URL(request.url ?? '/', 'http://mailbox');
   const id = /^\/messages\/([\w-]+)$/.exec(pathname)?.[1];
-  const answer = (status: number, body: unknown) => {
+  const respond = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify(body, null, 2));
   };
   if (request.method === 'DELETE' && pathname === '/messages') {
-    for (const message of ids()) rmSync(resolve(inbox, `${message}.eml`), { force: true });
-    known.clear();
-    repeats.length = 0;
-    return answer(200, { deleted: true });
+    for (const message of listIds()) rmSync(resolve(mailbox, `${message}.eml`), { force: true });
+    storedHashes.clear();
+    duplicates.length = 0;
+    return respond(200, { deleted: true });
   }
-  if (pathname === '/repeats') return answer(200, repeats);
-  if (id) return ids().includes(id) ? answer(200, await read(id)) : answer(404, { error: 'No such message' });
-  if (pathname === '/' || pathname === '/messages') return answer(200, await Promise.all(ids().map(read)));
-  return answer(404, { error: 'Not found' });
+  if (pathname === '/duplicates') return respond(200, duplicates);
+  if (id)
+    return listIds().includes(id) ? respond(200, await readMessage(id)) : respond(404, { error: 'No such message' });
+  if (pathname === '/' || pathname === '/messages') return respond(200, await Promise.all(listIds().map(readMessage)));
+  return respond(404, { error: 'Not found' });
 });
 
-function ids(): string[] {
-  return readdirSync(inbox)
+function listIds(): string[] {
+  return readdirSync(mailbox)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => file.slice(0, -4))
     .toSorted()
     .toReversed();
 }
 
-async function read(id: string) {
-  const message = await PostalMime.parse(readFileSync(resolve(inbox, `${id}.eml`)));
+async function readMessage(id: string) {
+  const message = await PostalMime.parse(readFileSync(resolve(mailbox, `${id}.eml`)));
   const { from, to, subject, text, html, headers, messageId, date } = message;
   return { id, from, to, subject, text, html, headers, messageId, date };
 }
 
-function markOf(message: Buffer): { messageId: string; hash: string } {
+function identifyMessage(message: Buffer): { messageId: string; hash: string } {
   const messageId = /^message-id:\s*(\S+)/im.exec(message.toString('latin1'))?.[1] ?? '';
-  const mark = messageId || randomUUID();
-  return { messageId, hash: createHash('sha256').update(mark).digest('hex').slice(0, 32) };
+  const key = messageId || randomUUID();
+  return { messageId, hash: createHash('sha256').update(key).digest('hex').slice(0, 32) };
 }
 
-function envelope(to: string[]): Buffer {
+function envelopeHeader(to: string[]): Buffer {
   return Buffer.from(`X-Envelope-To: ${to.join(', ')}\r\n`);
 }
 
 smtp.listen(ports.smtp, '127.0.0.1');
-http.listen(ports.inbox, '127.0.0.1');
+http.listen(ports.mailbox, '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

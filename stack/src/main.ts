@@ -1,33 +1,34 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { built } from './builds.ts';
+import { ensureBuild } from './builds.ts';
 import { authorityFile } from './certificates.ts';
 import { home, offset, ports, secrets, siteUrl } from './config.ts';
 import { deploy } from './deploy.ts';
+import { purgeEdges } from './edges.ts';
 import { takeLock } from './lock.ts';
-import { follow } from './logs.ts';
-import { parts, type Part, type Shape } from './parts.ts';
+import { followLogs } from './logs.ts';
+import { parts } from './parts.ts';
+import type { Part, StackOptions } from './parts/part.ts';
 import { maxInstances, offsetProblem, suggestedOffset } from './ports.ts';
-import { fingerprint, logFile, running, runningNames, stop } from './processes.ts';
-import { say, step } from './progress.ts';
-import { purgeEdges } from './reach.ts';
+import { fingerprint, findRunningProcess, logFile, listRunningProcesses, stop } from './processes.ts';
+import { print, step } from './progress.ts';
 import { checkRequirements } from './requirements.ts';
 import { seedPages } from './seed.ts';
 import { startAndWait } from './start.ts';
 
 const usage = `Usage: pnpm stack <command>
 
-  up [--web N] [--edge N]   build what changed, start every part, wait until each one answers
-     [--tls]                … over https, with a certificate of this checkout's own authority
-     [--identity]           passwords live with the identity provider (its emulator) instead of the CMS
-  build                     build what changed, and start nothing
-  deploy [--build ID]       replace what changed by its new build, one replica at a time, while visitors go on
-         [--all]            … or an earlier build of the web, or everything
-  down [PART …]             stop everything this checkout started, or only the named parts
-  status                    what runs, where, and which log to read
-  seed --pages N            make N generated pages in every language, beside the sample site; 0 removes them
-  reset                     stop, and delete the database, mails, uploads and caches under .stack/
+  up [--web N] [--edge N]   build what changed, start all parts, wait until each is ready
+     [--tls]                … over https, with a certificate signed by this checkout's authority
+     [--identity]           use the identity provider (its emulator) for passwords instead of the CMS
+  build                     only build what changed
+  deploy [--build ID]       rolling deploy of the parts that changed, one replica at a time
+         [--all]            … or of an earlier build of the web (--build), or of all parts (--all)
+  down [PART …]             stop all parts of this stack, or only the named parts
+  status                    list the parts with their state, URL and log file
+  seed --pages N            create N generated pages in every language, besides the sample site; 0 removes them
+  reset                     stop, and delete the database, mails, uploads, logs and secrets under .stack/
 
   pnpm dev [--inspect]      the same parts, with web, cms and enquiries reloading on change; Ctrl-C stops them;
                             with --inspect, debuggers can attach to these three`;
@@ -46,66 +47,66 @@ const { positionals, values } = parseArgs({
   },
 });
 
-const shapeFile = resolve(home, 'shape.json');
+const optionsFile = resolve(home, 'options.json');
 
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
-    exclusively(() => {
+    withStackLock(() => {
       const { tls, identity } = values;
-      return up({ mode: 'production', web: count('web'), edge: count('edge'), tls, identity });
+      return up({ mode: 'production', web: readCount('web'), edge: readCount('edge'), tls, identity });
     }),
-  build: async () => void (await Promise.all([built('cms'), built('web')])),
-  deploy: () => exclusively(deployRunning),
-  down: () => exclusively(down),
+  build: async () => void (await Promise.all([ensureBuild('cms'), ensureBuild('web')])),
+  deploy: () => withStackLock(deployRunning),
+  down: () => withStackLock(down),
   status,
-  seed: () => exclusively(seed),
-  reset: () => exclusively(reset),
+  seed: () => withStackLock(seed),
+  reset: () => withStackLock(reset),
   dev,
 };
 
 try {
   const command = commands[positionals[0] ?? ''];
   if (command) await command();
-  else say(usage);
+  else print(usage);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-async function up(shape: Shape): Promise<void> {
+async function up(options: StackOptions): Promise<void> {
   checkOffset();
-  checkRequirements(shape.tls ? 'tls' : 'stack');
-  writeFileSync(shapeFile, JSON.stringify(shape));
-  const groups = parts(shape);
+  checkRequirements(options.tls ? 'tls' : 'stack');
+  writeFileSync(optionsFile, JSON.stringify(options));
+  const groups = parts(options);
   const wanted = new Set(groups.flat().map((part) => part.name));
-  for (const name of runningNames()) if (!wanted.has(name)) await stop(name);
+  for (const name of listRunningProcesses()) if (!wanted.has(name)) await stop(name);
   const started: string[] = [];
   const waitedForLast: Promise<unknown>[] = [];
   for (const group of groups) {
     for (const part of group.filter(({ isWaitedForLast }) => isWaitedForLast)) {
-      const start = ensure(part);
-      start.catch(() => {}); // its failure is thrown below
+      const start = ensureRunning(part);
+      start.catch(() => {}); // awaited below, where its failure is thrown
       waitedForLast.push(start);
     }
     const awaited = group.filter(({ isWaitedForLast }) => !isWaitedForLast);
-    started.push(...(await Promise.all(awaited.map(ensure))).flat());
+    started.push(...(await Promise.all(awaited.map(ensureRunning))).flat());
   }
-  // Pages that an edge has stored show the build before this one.
+  // Stored pages were rendered by the previous build.
   if (started.includes('web')) await purgeEdges('all');
   await Promise.all(waitedForLast);
-  say(`\nThe site:    ${siteUrl(shape)}  and  ${siteUrl(shape)}/pl`);
-  if (shape.tls) say(`             browsers trust it once they trust ${authorityFile} (README)`);
-  say(`The editors: http://127.0.0.1:${ports.cms}/admin  editor@mostek.example  ${secrets().cmsAdminPassword}`);
-  say(`The mails:   http://127.0.0.1:${ports.inbox}`);
+  print(`\nSite:      ${siteUrl(options)}  and  ${siteUrl(options)}/pl`);
+  if (options.tls) print(`           browsers accept the certificate after you trust ${authorityFile} (README)`);
+  print(`CMS:       http://127.0.0.1:${ports.cms}/admin  editor@mostek.example  ${secrets().cmsAdminPassword}`);
+  print(`Mailbox:   http://127.0.0.1:${ports.mailbox}`);
 }
 
-/** Leaves a part alone when it already runs as it should; otherwise starts or restarts it, and names it. */
-async function ensure(part: Part): Promise<string[]> {
+/** Starts or restarts a part, unless it is ready and runs the same command. Returns the names of started parts. */
+async function ensureRunning(part: Part): Promise<string[]> {
   await part.prepare?.();
   const command = await part.command();
-  const current = running(part.name);
-  if (current?.fingerprint === fingerprint(command) && (await part.ready())) {
-    say(`✓ ${part.name}: running at ${part.address}`);
+  const current = findRunningProcess(part.name);
+  if (current?.fingerprint === fingerprint(command) && (await part.isReady())) {
+    print(`✓ ${part.name}: running at ${part.url}`);
     return [];
   }
   await step(
@@ -114,15 +115,15 @@ async function ensure(part: Part): Promise<string[]> {
       await stop(part.name);
       await startAndWait(part, command);
     },
-    () => part.address,
+    () => part.url,
   );
   return [part.name];
 }
 
 async function down(): Promise<void> {
   const only = positionals[0] === 'down' ? positionals.slice(1) : [];
-  const names = runningNames().filter((name) => only.length === 0 || only.includes(name));
-  if (names.length === 0) return say('Nothing of this checkout is running.');
+  const names = listRunningProcesses().filter((name) => only.length === 0 || only.includes(name));
+  if (names.length === 0) return print('No part of this stack is running.');
   for (const name of names.toSorted((a, b) => stopRank(a) - stopRank(b)))
     await step(
       `stop ${name}`,
@@ -131,34 +132,33 @@ async function down(): Promise<void> {
     );
 }
 
-/** The reverse of the order in which parts need each other. */
+/** A part stops before the parts that it depends on. */
 function stopRank(name: string): number {
   const rank = ['tls', 'edge', 'web', 'enquiries', 'cms'].indexOf(name.replace(/-(\d+|next)$/, ''));
   return rank === -1 ? 5 : rank;
 }
 
 async function status(): Promise<void> {
-  for (const part of parts(runningShape()).flat()) {
-    const record = running(part.name);
-    const state = !record ? 'stopped' : (await part.ready()) ? 'ready' : 'not answering';
+  for (const part of parts(lastOptions()).flat()) {
+    const record = findRunningProcess(part.name);
+    const state = !record ? 'stopped' : (await part.isReady()) ? 'ready' : 'not answering';
     const pid = record ? `pid ${record.pid}` : '';
-    say(
-      `${part.name.padEnd(10)} ${state.padEnd(14)} ${pid.padEnd(12)} ${part.address.padEnd(38)} ${logFile(part.name)}`,
-    );
+    print(`${part.name.padEnd(10)} ${state.padEnd(14)} ${pid.padEnd(12)} ${part.url.padEnd(38)} ${logFile(part.name)}`);
   }
 }
 
 function deployRunning(): Promise<void> {
-  const shape = runningShape();
-  if (shape.mode === 'development') throw new Error('`pnpm dev` reloads by itself; there is nothing to deploy.');
-  if (!running('web')) throw new Error('There is nothing to replace: please run `pnpm stack up` first.');
-  return deploy(shape, { build: values.build, all: values.all });
+  const options = lastOptions();
+  if (options.mode === 'development')
+    throw new Error('`pnpm dev` is running and reloads changes; there is nothing to deploy.');
+  if (!findRunningProcess('web')) throw new Error('The stack is not running. Run `pnpm stack up` first.');
+  return deploy(options, { build: values.build, all: values.all });
 }
 
-/** What the last `up` was asked for; before the first, what it is asked for by itself. */
-function runningShape(): Shape {
-  if (!existsSync(shapeFile)) return { mode: 'production', web: 1, edge: 1, tls: false, identity: false };
-  return JSON.parse(readFileSync(shapeFile, 'utf8')) as Shape;
+/** The options of the last `up`, or the defaults if there was none. */
+function lastOptions(): StackOptions {
+  if (!existsSync(optionsFile)) return { mode: 'production', web: 1, edge: 1, tls: false, identity: false };
+  return JSON.parse(readFileSync(optionsFile, 'utf8')) as StackOptions;
 }
 
 async function seed(): Promise<void> {
@@ -166,7 +166,7 @@ async function seed(): Promise<void> {
   if (!Number.isInteger(pages) || pages < 0 || pages > 1_000_000) {
     throw new Error(`seed --pages needs a whole number up to 1000000, but was: ${values.pages ?? 'missing'}`);
   }
-  if (!running('cms')) throw new Error('The pages are made in a running stack. Please run `pnpm stack up` first.');
+  if (!findRunningProcess('cms')) throw new Error('The stack is not running. Run `pnpm stack up` first.');
   await seedPages(pages);
 }
 
@@ -175,29 +175,29 @@ async function reset(): Promise<void> {
   for (const name of ['postgres', 'mail', 'cms-public', 'logs', 'secrets.json']) {
     rmSync(resolve(home, name), { recursive: true, force: true });
   }
-  say('The next `pnpm stack up` starts from an empty database and loads the sample site.');
+  print('The next `pnpm stack up` starts from an empty database and loads the sample site.');
 }
 
 async function dev(): Promise<void> {
   const { identity, inspect } = values;
-  await exclusively(() => up({ mode: 'development', web: 1, edge: 1, tls: false, identity, inspect }));
+  await withStackLock(() => up({ mode: 'development', web: 1, edge: 1, tls: false, identity, inspect }));
   if (inspect) {
-    say(`Debuggers:   web ${ports.inspectWeb}, cms ${ports.inspectCms}, enquiries ${ports.inspectEnquiries}`);
+    print(`Debuggers: web ${ports.inspectWeb}, cms ${ports.inspectCms}, enquiries ${ports.inspectEnquiries}`);
   }
-  say('\nweb, cms and enquiries reload on change. Ctrl-C stops everything.\n');
-  const unfollow = follow(['web', 'cms', 'enquiries']);
+  print('\nweb, cms and enquiries reload on change. Ctrl-C stops everything.\n');
+  const unfollow = followLogs(['web', 'cms', 'enquiries']);
   await new Promise<void>((done) => process.once('SIGINT', done).once('SIGTERM', done));
   unfollow();
-  await exclusively(down);
+  await withStackLock(down);
 }
 
-/** Two commands on one checkout would start parts twice; the second waits its turn by being told so. */
-async function exclusively(work: () => Promise<void>): Promise<void> {
+/** Runs a command under the stack's lock: two commands at once would start parts twice, so the second one fails. */
+async function withStackLock(task: () => Promise<void>): Promise<void> {
   const lock = resolve(home, 'lock');
   const owner = takeLock(lock);
-  if (owner) throw new Error(`Another stack command is at work here (pid ${owner}). Try again when it is done.`);
+  if (owner) throw new Error(`Another stack command is running (pid ${owner}). Try again when it has finished.`);
   try {
-    await work();
+    await task();
   } finally {
     rmSync(lock, { force: true });
   }
@@ -208,7 +208,7 @@ function checkOffset(): void {
   if (problem) throw new Error(`STACK_PORT_OFFSET=${offset} cannot be used: ${problem}. Try ${suggestedOffset}.`);
 }
 
-function count(option: 'web' | 'edge'): number {
+function readCount(option: 'web' | 'edge'): number {
   const number = Number(values[option]);
   if (!Number.isInteger(number) || number < 1 || number > maxInstances) {
     throw new Error(`--${option} must be a whole number from 1 to ${maxInstances}, but was: ${values[option]}`);

@@ -1,4 +1,4 @@
-/** Which ports a stack uses. An offset moves all of them, so that a second stack runs beside the first. */
+/** The ports of a stack. An offset moves all of them, so that a second stack can run beside the first. */
 
 /** `--web` and `--edge` accept up to this many instances. */
 export const maxInstances = 9;
@@ -8,28 +8,28 @@ export type Ports = ReturnType<typeof portsAt>;
 export function portsAt(offset: number) {
   return {
     edge: 8080 + offset,
-    /** Where visitors come in under --tls, and where the terminator hands them to the edge. */
+    /** With --tls, visitors connect to HAProxy on `tls`, and HAProxy connects to the edge on `edgeBehindTls`. */
     tls: 8443 + offset,
     edgeBehindTls: 8780 + offset,
-    /** Where an edge is told what to purge; never open to visitors. */
+    /** Receives purges from the CMS; never open to visitors. */
     purge: 8180 + offset,
     web: 3000 + offset,
-    /** Where the CMS and the worker of enquiries are reached; each of them runs in one of the two places behind (service.ts). */
+    /** `cms` and `enquiries` are load balancer ports (service.ts); the instances listen on the next two ports. */
     cms: 1337 + offset,
     postgres: 5433 + offset,
     smtp: 1025 + offset,
-    inbox: 1080 + offset,
+    mailbox: 1080 + offset,
     identity: 9099 + offset,
     enquiries: 4000 + offset,
-    /** Where debuggers attach under `pnpm dev --inspect`. */
+    /** For debuggers, with `pnpm dev --inspect`. */
     inspectWeb: 9229 + offset,
     inspectCms: 9230 + offset,
     inspectEnquiries: 9231 + offset,
   };
 }
 
-/** How many ports in a row a part uses; one where nothing is said. A deploy runs one more web instance for a while. */
-const widths: Partial<Record<keyof Ports, number>> = {
+/** How many consecutive ports a part uses (default: one). A deploy runs one extra web instance. */
+const portCounts: Partial<Record<keyof Ports, number>> = {
   edge: maxInstances,
   tls: maxInstances,
   edgeBehindTls: maxInstances,
@@ -39,7 +39,7 @@ const widths: Partial<Record<keyof Ports, number>> = {
   enquiries: 3,
 };
 
-/** Above 1024 browsers and Node's fetch refuse to connect to these ports: https://fetch.spec.whatwg.org/#port-blocking */
+/** Ports above 1024 that browsers and Node's fetch block: https://fetch.spec.whatwg.org/#port-blocking */
 const blockedByBrowsers = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
@@ -47,7 +47,7 @@ const blockedByBrowsers = new Set([
 /** The offset that error messages suggest. */
 export const suggestedOffset = 400;
 
-/** Why a stack cannot run at this offset, beside one at offset 0; null if it can. */
+/** Why a stack cannot run with this offset beside one without an offset; null if it can. */
 export function offsetProblem(offset: number): string | null {
   const own = usedPorts(offset);
   const blocked = own.find(({ port }) => blockedByBrowsers.has(port));
@@ -61,6 +61,6 @@ export function offsetProblem(offset: number): string | null {
 
 export function usedPorts(offset: number): { part: string; port: number }[] {
   return Object.entries(portsAt(offset)).flatMap(([part, first]) =>
-    Array.from({ length: widths[part as keyof Ports] ?? 1 }, (_, index) => ({ part, port: first + index })),
+    Array.from({ length: portCounts[part as keyof Ports] ?? 1 }, (_, index) => ({ part, port: first + index })),
   );
 }

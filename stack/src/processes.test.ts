@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { home } from './config.ts';
-import { fingerprint, logFile, running, start, stop } from './processes.ts';
+import { findRunningProcess, fingerprint, logFile, start, stop } from './processes.ts';
 
 const sleeper = { program: 'sleep', args: ['60'], cwd: '/', env: {} };
 
-function name(): string {
+function uniqueName(): string {
   const unique = `test-${process.hrtime.bigint()}`;
   onTestFinished(async () => {
     await stop(unique);
@@ -16,55 +16,55 @@ function name(): string {
   return unique;
 }
 
-/** Members of a process group that still run; the dead whom nobody has buried yet do not count. */
-function alive(group: number): string[] {
+/** Processes of a group that still run; zombies do not count. */
+function listAlive(group: number): string[] {
   const lines = execFileSync('ps', ['-eo', 'pgid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return lines.filter((line) => line.trim().startsWith(`${group} `) && !/^\s*\d+\s+Z/.test(line));
 }
 
-test('what was started is found, and stopped with everything it started itself', async () => {
-  const own = name();
+test('finds a started process and stops it together with its children', async () => {
+  const own = uniqueName();
   start(own, { ...sleeper, program: 'sh', args: ['-c', 'sleep 60 & sleep 60'] });
-  const group = running(own)!.pid;
-  await expect.poll(() => alive(group).length).toBe(3);
+  const group = findRunningProcess(own)!.pid;
+  await expect.poll(() => listAlive(group).length).toBe(3);
   await stop(own);
-  expect(running(own)).toBeNull();
-  expect(alive(group)).toEqual([]);
+  expect(findRunningProcess(own)).toBeNull();
+  expect(listAlive(group)).toEqual([]);
 });
 
-test('what a process wrote before it died is still there after the next one has started', async () => {
-  const own = name();
-  const says = (words: string) => ({ ...sleeper, program: 'sh', args: ['-c', `echo ${words}`] });
+test('keeps the log of the previous process when the next one starts', async () => {
+  const own = uniqueName();
+  const printing = (text: string) => ({ ...sleeper, program: 'sh', args: ['-c', `echo ${text}`] });
   const written = () => readFileSync(logFile(own), 'utf8');
-  start(own, says('I am dying'));
-  await expect.poll(written).toContain('I am dying');
-  start(own, says('long live'));
-  await expect.poll(written).toMatch(/is started.*\nI am dying\n.*is started.*\nlong live\n/);
+  start(own, printing('first run'));
+  await expect.poll(written).toContain('first run');
+  start(own, printing('second run'));
+  await expect.poll(written).toMatch(/is started.*\nfirst run\n.*is started.*\nsecond run\n/);
 });
 
-test('a process that somebody else got the pid of is not ours', async () => {
-  const stranger = spawn('sleep', ['60']);
-  onTestFinished(() => void stranger.kill());
-  const own = name();
+test('ignores a recorded pid when the system has given it to another process', async () => {
+  const otherProcess = spawn('sleep', ['60']);
+  onTestFinished(() => void otherProcess.kill());
+  const own = uniqueName();
   mkdirSync(resolve(home, 'pids'), { recursive: true });
   const file = resolve(home, 'pids', `${own}.json`);
-  const stale = { pid: stranger.pid, started: 'long ago', fingerprint: '', stopSignal: 'SIGKILL' };
+  const stale = { pid: otherProcess.pid, started: 'long ago', fingerprint: '', stopSignal: 'SIGKILL' };
   writeFileSync(file, JSON.stringify(stale));
   onTestFinished(() => rmSync(file, { force: true }));
-  expect(running(own)).toBeNull();
+  expect(findRunningProcess(own)).toBeNull();
   await stop(own);
-  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  expect(otherProcess.exitCode ?? otherProcess.signalCode).toBeNull();
 });
 
-test('a process that ignores the signal is still ended', async () => {
-  const own = name();
-  start(own, { ...sleeper, program: 'sh', args: ['-c', 'trap "" TERM; echo deaf; sleep 60 & wait; sleep 60'] });
-  await expect.poll(() => readFileSync(logFile(own), 'utf8')).toContain('deaf');
+test('kills a process that ignores the stop signal', async () => {
+  const own = uniqueName();
+  start(own, { ...sleeper, program: 'sh', args: ['-c', 'trap "" TERM; echo ignoring; sleep 60 & wait; sleep 60'] });
+  await expect.poll(() => readFileSync(logFile(own), 'utf8')).toContain('ignoring');
   await stop(own, 500);
-  expect(running(own)).toBeNull();
+  expect(findRunningProcess(own)).toBeNull();
 });
 
-test('a change of command, environment or version is a change of fingerprint', () => {
+test('changes the fingerprint when the command, environment or version changes', () => {
   const prints = [
     sleeper,
     { ...sleeper, args: ['61'] },

@@ -15,21 +15,21 @@ import {
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { home, inherited } from './config.ts';
+import { home, inheritedEnvironment } from './config.ts';
 
 /** How to run one process of the stack. */
 export type Command = {
   program: string;
   args: string[];
   cwd: string;
-  /** Besides what every part inherits. */
+  /** Added to `inheritedEnvironment`. */
   env: Record<string, string>;
-  /** Anything else whose change means "restart me": which build it runs, or what is in the files it reads. */
+  /** Anything else that requires a restart when it changes: the build, or the content of files the process reads. */
   version?: string;
   stopSignal?: NodeJS.Signals;
 };
 
-type Started = { pid: number; started: string; fingerprint: string; stopSignal: NodeJS.Signals };
+type ProcessRecord = { pid: number; started: string; fingerprint: string; stopSignal: NodeJS.Signals };
 
 const pids = resolve(home, 'pids');
 export const logFile = (name: string) => resolve(home, 'logs', `${name}.log`);
@@ -38,21 +38,21 @@ export function fingerprint(command: Command): string {
   return createHash('sha256').update(JSON.stringify(command)).digest('hex').slice(0, 16);
 }
 
-/** The process recorded under this name, if it is still the one that was started. */
-export function running(name: string): Started | null {
+/** The process recorded under this name, if it still runs. */
+export function findRunningProcess(name: string): ProcessRecord | null {
   const file = resolve(pids, `${name}.json`);
   if (!existsSync(file)) return null;
-  const record = JSON.parse(readFileSync(file, 'utf8')) as Started;
-  if (startTime(record.pid) === record.started) return record;
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord;
+  if (readStartTime(record.pid) === record.started) return record;
   rmSync(file);
   return null;
 }
 
-export function runningNames(): string[] {
+export function listRunningProcesses(): string[] {
   if (!existsSync(pids)) return [];
   return readdirSync(pids)
     .map((file) => file.replace(/\.json$/, ''))
-    .filter((name) => running(name));
+    .filter((name) => findRunningProcess(name));
 }
 
 export function start(name: string, command: Command): void {
@@ -61,23 +61,23 @@ export function start(name: string, command: Command): void {
   const log = openLog(name);
   const child = spawn(command.program, command.args, {
     cwd: command.cwd,
-    env: { ...inherited, ...command.env },
+    env: { ...inheritedEnvironment, ...command.env },
     detached: true,
     stdio: ['ignore', log, log],
   });
-  child.on('error', () => {}); // shows as "ended while starting", with the log
+  child.on('error', () => {}); // reported as "ended while starting" (start.ts)
   child.unref();
-  if (!child.pid) throw new Error(`${name}: could not run ${command.program}`);
-  const record: Started = {
+  if (!child.pid) throw new Error(`Could not start ${name}: ${command.program} did not run. Is it installed?`);
+  const record: ProcessRecord = {
     pid: child.pid,
-    started: startTime(child.pid) ?? '',
+    started: readStartTime(child.pid) ?? '',
     fingerprint: fingerprint(command),
     stopSignal: command.stopSignal ?? 'SIGTERM',
   };
   writeFileSync(resolve(pids, `${name}.json`), JSON.stringify(record));
 }
 
-/** What the one before wrote, perhaps why it died, is still there; a file that has grown large is kept aside, once. */
+/** Appends to the log of earlier runs, which may show why the last one died. Moves a log above 5 MB to `.1` first. */
 function openLog(name: string): number {
   const file = logFile(name);
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`);
@@ -86,30 +86,35 @@ function openLog(name: string): number {
   return log;
 }
 
-/** Ends the process group that `start` made, and nothing else, after giving it time to finish what it is doing. */
-export async function stop(name: string, patienceMs = 15_000): Promise<void> {
-  const record = running(name);
-  if (record) await end(name, record, record.stopSignal, patienceMs);
+/** Stops the process group that `start` created; kills it after the timeout. */
+export async function stop(name: string, timeoutMs = 15_000): Promise<void> {
+  const record = findRunningProcess(name);
+  if (record) await end(name, record, record.stopSignal, timeoutMs);
 }
 
-/** Asks a process to say that it is no longer ready, to finish, and to leave. Answers whether it did so by itself. */
-export async function drain(name: string, patienceMs: number): Promise<boolean> {
-  const record = running(name);
-  return !record || end(name, record, 'SIGTERM', patienceMs);
+/** Sends SIGTERM: the process reports not ready, finishes its requests and exits. Returns false if it was killed. */
+export async function drain(name: string, timeoutMs: number): Promise<boolean> {
+  const record = findRunningProcess(name);
+  return !record || end(name, record, 'SIGTERM', timeoutMs);
 }
 
-async function end(name: string, record: Started, how: NodeJS.Signals, patienceMs: number): Promise<boolean> {
-  signal(how === 'SIGINT' ? record.pid : -record.pid, how);
-  const deadline = Date.now() + patienceMs;
-  while (groupAlive(record.pid)) {
-    if (Date.now() > deadline) signal(-record.pid, 'SIGKILL');
+async function end(
+  name: string,
+  record: ProcessRecord,
+  stopSignal: NodeJS.Signals,
+  timeoutMs: number,
+): Promise<boolean> {
+  sendSignal(stopSignal === 'SIGINT' ? record.pid : -record.pid, stopSignal);
+  const deadline = Date.now() + timeoutMs;
+  while (isGroupAlive(record.pid)) {
+    if (Date.now() > deadline) sendSignal(-record.pid, 'SIGKILL');
     await sleep(50);
   }
   rmSync(resolve(pids, `${name}.json`), { force: true });
   return Date.now() <= deadline;
 }
 
-export function portTaken(port: number): Promise<boolean> {
+export function isPortTaken(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.once('connect', () => (socket.destroy(), done(true)));
@@ -117,21 +122,21 @@ export function portTaken(port: number): Promise<boolean> {
   });
 }
 
-/** When a process started, as the system tells it: a pid alone may have been given to somebody else since. */
-function startTime(pid: number): string | null {
-  return stat(pid)?.started ?? null;
+/** The start time of a process. It identifies the process, because the system reuses pids. */
+function readStartTime(pid: number): string | null {
+  return readStat(pid)?.started ?? null;
 }
 
-/** Whether anything of the process group still runs. */
-function groupAlive(group: number): boolean {
-  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && stat(Number(entry))?.group === group);
+/** Whether any process of the group still runs. */
+function isGroupAlive(group: number): boolean {
+  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && readStat(Number(entry))?.group === group);
 }
 
 /**
- * A live process's group and start time, from proc(5); null for the dead and for zombies. A zombie with more than one thread is
- * still ending: it keeps its ports until the last thread is gone.
+ * The group and start time of a running process, from proc(5); null for ended processes and zombies. A zombie with more
+ * than one thread counts as running: it keeps its ports until the last thread has ended.
  */
-function stat(pid: number): { group: number; started: string } | null {
+function readStat(pid: number): { group: number; started: string } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -142,10 +147,10 @@ function stat(pid: number): { group: number; started: string } | null {
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it ended by itself
+    // the process has already ended
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { missingMessage } from './requirements.ts';
+import { describeMissing } from './requirements.ts';
 
-test('it names everything that is missing and one command that installs it', () => {
+test('lists all missing programs and one command that installs them', () => {
   const missing = [
     { name: 'varnishd', debian: 'varnish' },
     { name: "PostgreSQL's postgres", debian: 'postgresql' },
     { name: "PostgreSQL's initdb", debian: 'postgresql' },
   ];
-  expect(missingMessage(missing)).toBe(
+  expect(describeMissing(missing)).toBe(
     [
       'Not installed on this machine:',
       '  varnishd',

@@ -1,12 +1,12 @@
-/** The programs that must be installed on the machine, checked before anything is built or started. */
+/** The programs that must be installed, checked before the stack builds or starts anything. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-import { inherited, systemPath } from './config.ts';
-import { binary } from './postgres.ts';
+import { inheritedEnvironment, systemPath } from './config.ts';
+import { findBinary } from './postgres.ts';
 
-/** `debian` is the package that contains it. */
+/** `debian` is the Debian package that contains the program. */
 export type Requirement = { name: string; debian: string; isInstalled: () => boolean };
 
 const varnish: Requirement = { name: 'varnishd', debian: 'varnish', isInstalled: () => hasProgram('varnishd') };
@@ -17,7 +17,7 @@ const forStack: Requirement[] = [
   ...['postgres', 'initdb', 'psql'].map((name) => ({
     name: `PostgreSQL's ${name}`,
     debian: 'postgresql',
-    isInstalled: () => hasProgram(binary(name)),
+    isInstalled: () => hasProgram(findBinary(name)),
   })),
 ];
 
@@ -35,14 +35,14 @@ const forJourneys: Requirement[] = [
   },
 ];
 
-/** Throws an error that names everything that is missing. */
+/** Throws an error that lists all missing programs. */
 export function checkRequirements(purpose: 'stack' | 'tls' | 'journeys'): void {
   const needed = { stack: forStack, tls: forTls, journeys: forJourneys }[purpose];
   const missing = needed.filter(({ isInstalled }) => !isInstalled());
-  if (missing.length > 0) throw new Error(missingMessage(missing));
+  if (missing.length > 0) throw new Error(describeMissing(missing));
 }
 
-export function missingMessage(missing: Omit<Requirement, 'isInstalled'>[]): string {
+export function describeMissing(missing: Omit<Requirement, 'isInstalled'>[]): string {
   const packages = new Set(missing.map(({ debian }) => debian));
   return [
     'Not installed on this machine:',
@@ -52,11 +52,11 @@ export function missingMessage(missing: Omit<Requirement, 'isInstalled'>[]): str
 }
 
 function hasProgram(name: string): boolean {
-  const folders = `${inherited.PATH ?? ''}${delimiter}${systemPath}`.split(delimiter);
+  const folders = `${inheritedEnvironment.PATH ?? ''}${delimiter}${systemPath}`.split(delimiter);
   return folders.some((folder) => existsSync(resolve(folder, name)));
 }
 
-/** Looks where distributions put modules; where it is in none of these folders, Varnish itself is asked, which takes longer. */
+/** Looks in the usual folders first; otherwise compiles a VCL that imports the module, which takes longer. */
 function hasVarnishModule(name: string): boolean {
   const file = `varnish/vmods/libvmod_${name}.so`;
   const folders = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/opt/homebrew/lib', ...multiarchFolders()];
@@ -67,7 +67,7 @@ function hasVarnishModule(name: string): boolean {
   writeFileSync(program, `vcl 4.1;\nimport ${name};\nbackend default none;\n`);
   const { status } = spawnSync('varnishd', ['-C', '-f', program], {
     stdio: 'ignore',
-    env: { ...inherited, PATH: systemPath },
+    env: { ...inheritedEnvironment, PATH: systemPath },
   });
   rmSync(folder, { recursive: true });
   return status === 0;

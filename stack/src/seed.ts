@@ -1,11 +1,12 @@
-import { readLocales } from './parts.ts';
-import { cmsSql, purgeEdges } from './reach.ts';
-import { bar } from './progress.ts';
+import { purgeEdges } from './edges.ts';
+import { readLocales } from './locales.ts';
+import { queryAs } from './postgres.ts';
+import { createProgressBar } from './progress.ts';
 
-type Words = { slug: string; title: string; lead: string; paragraphs: string[] };
+type PageText = { slug: string; title: string; lead: string; paragraphs: string[] };
 
-/** What a generated page says. A language without words of its own reads the English ones. */
-const words: Record<string, Words> & { en: Words } = {
+/** The text of a generated page. Other languages use the English text. */
+const pageTexts: Record<string, PageText> & { en: PageText } = {
   en: {
     slug: 'note',
     title: 'Field note',
@@ -28,61 +29,67 @@ const words: Record<string, Words> & { en: Words } = {
   },
 };
 
-const batch = 500;
+const batchSize = 500;
 
-/** Generated pages are known by their ids, which begin with their number: the beginning must be unique. */
-const generated = `document_id like 'g%generatedpag'`;
-const idOf = (number: string) => `'g' || lpad((${number})::text, 11, '0') || 'generatedpag'`;
+/** Document ids identify generated pages. An id begins with the page's number, because the beginning must be unique. */
+const isGenerated = `document_id like 'g%generatedpag'`;
+const documentIdSql = (number: string) => `'g' || lpad((${number})::text, 11, '0') || 'generatedpag'`;
 
 /**
- * Makes the number of generated pages what it should be, in every language, drafts and published ones as Strapi keeps them.
- * They are written straight to the database: Strapi itself would take the better part of an hour for ten thousand.
+ * Adds or removes generated pages until there are `wanted`, in every language, each as a draft and a published version
+ * as Strapi stores them. Writes to the database directly: Strapi would need most of an hour for 10,000 pages.
  */
 export async function seedPages(wanted: number): Promise<void> {
-  const present = Number(await cmsSql(`select count(distinct document_id) from pages where ${generated}`));
-  if (present > wanted) await removeFrom(wanted + 1);
-  const progress = bar(`${wanted} generated pages`, wanted);
+  const present = Number(await queryAs('cms', `select count(distinct document_id) from pages where ${isGenerated}`));
+  if (present > wanted) await removePagesFrom(wanted + 1);
+  const progress = createProgressBar(`${wanted} generated pages`, wanted);
   progress(Math.min(present, wanted));
-  for (let from = present + 1; from <= wanted; from += batch) {
-    const to = Math.min(from + batch - 1, wanted);
-    for (const { code } of readLocales()) await insert(code, from, to);
+  for (let from = present + 1; from <= wanted; from += batchSize) {
+    const to = Math.min(from + batchSize - 1, wanted);
+    for (const { code } of readLocales()) await insertPages(code, from, to);
     progress(to);
   }
-  await cmsSql('analyze pages; analyze pages_cmps; analyze sections_rich_text');
+  await queryAs('cms', 'analyze pages; analyze pages_cmps; analyze sections_rich_text');
   await purgeEdges('any', ...readLocales().map(({ code }) => `page.${code}`));
 }
 
-async function insert(locale: string, from: number, to: number): Promise<void> {
-  const { slug, title, lead, paragraphs } = words[locale] ?? words.en;
+async function insertPages(locale: string, from: number, to: number): Promise<void> {
+  const { slug, title, lead, paragraphs } = pageTexts[locale] ?? pageTexts.en;
   const body = paragraphs.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] }));
-  await cmsSql(`
+  await queryAs(
+    'cms',
+    `
     with page as (
       insert into pages (document_id, title, slug, lead, access, created_at, updated_at, published_at, locale)
-      select ${idOf('n')}, ${text(title)} || ' ' || n, ${text(slug)} || '-' || n, ${text(lead)}, 'public',
-             now(), now(), published, ${text(locale)}
+      select ${documentIdSql('n')}, ${quote(title)} || ' ' || n, ${quote(slug)} || '-' || n, ${quote(lead)}, 'public',
+             now(), now(), published, ${quote(locale)}
       from generate_series(${from}, ${to}) n, (values (null::timestamp), (now()::timestamp)) as state (published)
       returning id
     ), body as (
-      insert into sections_rich_text (body) select ${text(JSON.stringify(body))}::jsonb from page returning id
+      insert into sections_rich_text (body) select ${quote(JSON.stringify(body))}::jsonb from page returning id
     )
     insert into pages_cmps (entity_id, cmp_id, component_type, field, "order")
     select page.id, body.id, 'sections.rich-text', 'sections', 1
     from (select id, row_number() over (order by id) from page) page
     join (select id, row_number() over (order by id) from body) body using (row_number)
-  `);
+  `,
+  );
 }
 
-async function removeFrom(first: number): Promise<void> {
-  await cmsSql(`
+async function removePagesFrom(first: number): Promise<void> {
+  await queryAs(
+    'cms',
+    `
     with gone as (
-      delete from pages where document_id >= ${idOf(String(first))} and ${generated} returning id
+      delete from pages where document_id >= ${documentIdSql(String(first))} and ${isGenerated} returning id
     )
     delete from sections_rich_text using pages_cmps, gone
     where pages_cmps.entity_id = gone.id and pages_cmps.cmp_id = sections_rich_text.id
       and pages_cmps.component_type = 'sections.rich-text'
-  `);
+  `,
+  );
 }
 
-function text(value: string): string {
+function quote(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }

@@ -5,20 +5,20 @@ import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Service } from './service.ts';
 
-/** One place of a part: says its name, and whether it is ready, and counts how often it has been asked that. */
-async function place(name: string, isReady = true) {
-  const own = { isReady, port: 0, healthChecks: 0 };
+/** Starts a fake instance of a part: responds with its name, reports whether it is ready, and counts health checks. */
+async function startInstance(name: string, isReady = true) {
+  const instance = { isReady, port: 0, healthChecks: 0 };
   const server = createServer((request, response) => {
     if (request.url === '/health') {
-      response.statusCode = own.isReady ? 200 : 503;
-      own.healthChecks += 1;
+      response.statusCode = instance.isReady ? 200 : 503;
+      instance.healthChecks += 1;
     }
     response.setHeader('Connection', 'close').end(name);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
-  own.port = (server.address() as AddressInfo).port;
-  return own;
+  instance.port = (server.address() as AddressInfo).port;
+  return instance;
 }
 
 async function freePort(): Promise<number> {
@@ -29,22 +29,22 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('visitors are sent to whoever is ready; while nobody is, to one that is leaving: it still answers', async () => {
-  const [old, young] = [await place('old'), await place('young', false)];
-  const service: Service = { port: await freePort(), places: [old.port, young.port], health: '/health' };
+test('forwards to a ready instance, and to a draining one while none is ready', async () => {
+  const [previous, next] = [await startInstance('previous'), await startInstance('next', false)];
+  const service: Service = { port: await freePort(), instancePorts: [previous.port, next.port], healthPath: '/health' };
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'service.ts'), JSON.stringify([service])]);
   onTestFinished(() => void child.kill());
-  const answer = () =>
+  const readName = () =>
     fetch(`http://127.0.0.1:${service.port}/`, { headers: { Connection: 'close' } }).then(
       (response) => response.text(),
-      () => 'nobody',
+      () => 'no response',
     );
 
-  await expect.poll(answer).toBe('old');
-  old.isReady = false;
-  // After three more health checks the service knows that nobody is ready.
-  const checked = old.healthChecks + 3;
-  while (old.healthChecks < checked) expect(await answer()).toBe('old');
-  young.isReady = true;
-  await expect.poll(answer).toBe('young');
+  await expect.poll(readName).toBe('previous');
+  previous.isReady = false;
+  // After three more health checks the service knows that no instance is ready.
+  const checked = previous.healthChecks + 3;
+  while (previous.healthChecks < checked) expect(await readName()).toBe('previous');
+  next.isReady = true;
+  await expect.poll(readName).toBe('next');
 });

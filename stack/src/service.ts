@@ -1,44 +1,44 @@
 /**
- * Stands where a cluster has a Service: one address for a part, and behind it whichever of its two places is ready. It passes
- * bytes on and knows nothing of what they mean. Run as a process with a line of JSON: what listens where.
+ * A TCP load balancer, in place of a Kubernetes Service: one port for a part, connected to whichever of its instances
+ * is ready. Runs as a process with a JSON array of services as its argument.
  */
 import { connect, createServer, type Socket } from 'node:net';
 
-export type Service = { port: number; places: number[]; health: string };
+export type Service = { port: number; instancePorts: number[]; healthPath: string };
 
 for (const service of JSON.parse(process.argv[2]!) as Service[]) serve(service);
 
-function serve({ port, places, health }: Service): void {
+function serve({ port, instancePorts, healthPath }: Service): void {
   const ready = new Set<number>();
   setInterval(() => {
-    for (const place of places) void look(place);
+    for (const instancePort of instancePorts) void checkHealth(instancePort);
   }, 200);
 
-  /** One that is busy, or gone, stays what it was: whoever is sent to one that is gone is sent to another. */
-  async function look(place: number): Promise<void> {
-    const url = `http://127.0.0.1:${place}${health}`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
-    if (answer?.ok) ready.add(place);
-    else if (answer) ready.delete(place);
+  /** An instance that does not respond keeps its state: if its port is closed, `forward` tries the next instance. */
+  async function checkHealth(instancePort: number): Promise<void> {
+    const url = `http://127.0.0.1:${instancePort}${healthPath}`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+    if (response?.ok) ready.add(instancePort);
+    else if (response) ready.delete(instancePort);
   }
 
-  // One that is leaving still answers, and is better than nobody while its successor has not been noticed yet.
-  const inOrder = () => [...ready, ...places.filter((place) => !ready.has(place))];
-  createServer((visitor) => join(visitor, inOrder())).listen(port, '127.0.0.1');
+  // Instances that are not ready come last. A draining instance still answers until its successor is found ready.
+  const inOrder = () => [...ready, ...instancePorts.filter((instancePort) => !ready.has(instancePort))];
+  createServer((client) => forward(client, inOrder())).listen(port, '127.0.0.1');
 }
 
-/** Tries one place after another until one takes the connection. */
-function join(visitor: Socket, [place, ...others]: number[]): void {
-  if (!place) return void visitor.destroy();
-  const part = connect(place, '127.0.0.1');
+/** Tries the instances in order until one accepts the connection. */
+function forward(client: Socket, [instancePort, ...others]: number[]): void {
+  if (!instancePort) return void client.destroy();
+  const instance = connect(instancePort, '127.0.0.1');
   const end = () => {
-    visitor.destroy();
-    part.destroy();
+    client.destroy();
+    instance.destroy();
   };
-  part.once('error', () => (others.length > 0 ? join(visitor, others) : end()));
-  part.once('connect', () => {
-    part.removeAllListeners('error');
-    for (const socket of [visitor, part]) socket.on('error', end).setNoDelay(true);
-    visitor.pipe(part).pipe(visitor);
+  instance.once('error', () => (others.length > 0 ? forward(client, others) : end()));
+  instance.once('connect', () => {
+    instance.removeAllListeners('error');
+    for (const socket of [client, instance]) socket.on('error', end).setNoDelay(true);
+    client.pipe(instance).pipe(client);
   });
 }

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logExcerpt } from './log-excerpt.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './parts/part.ts';
 import { suggestedOffset } from './ports.ts';
-import { logFile, portTaken, running, start, type Command } from './processes.ts';
+import { findRunningProcess, isPortTaken, logFile, start, type Command } from './processes.ts';
 
-/** The slowest start that was measured, of the cms in development on an overloaded machine, took 227 s. */
-const startLimitMinutes = 15;
+/** The slowest measured start took 227 s: the CMS in development, on an overloaded machine. */
+const startTimeoutMinutes = 15;
 
-/** Starts a part that does not run, and waits until it answers. */
+/** Starts a part that is not running, and waits until it is ready. */
 export async function startAndWait(part: Part, command: Command): Promise<void> {
   for (const port of part.ports) {
-    if (await portTaken(port)) {
+    if (await isPortTaken(port)) {
       throw new Error(
-        `${part.name} needs port ${port}, and something else listens there. Stop that, or run this checkout beside it with STACK_PORT_OFFSET=${suggestedOffset}.`,
+        `${part.name} needs port ${port}, but another program uses it. Stop that program, or set STACK_PORT_OFFSET=${suggestedOffset} to use other ports.`,
       );
     }
   }
   start(part.name, command);
-  await untilReady(part);
+  await waitUntilReady(part);
   await part.afterReady?.();
 }
 
-async function untilReady(part: Part): Promise<void> {
-  const deadline = Date.now() + startLimitMinutes * 60_000;
-  while (!(await part.ready())) {
-    const hasEnded = !running(part.name);
+async function waitUntilReady(part: Part): Promise<void> {
+  const deadline = Date.now() + startTimeoutMinutes * 60_000;
+  while (!(await part.isReady())) {
+    const hasEnded = !findRunningProcess(part.name);
     if (hasEnded || Date.now() > deadline) {
-      const what = hasEnded ? 'ended while starting' : `did not answer within ${startLimitMinutes} minutes`;
+      const problem = hasEnded ? 'ended while starting' : `was not ready within ${startTimeoutMinutes} minutes`;
       const file = logFile(part.name);
-      throw new Error(`${part.name} ${what}. From ${file}:\n${logExcerpt(readFileSync(file, 'utf8'))}`);
+      throw new Error(`${part.name} ${problem}. From ${file}:\n${logExcerpt(readFileSync(file, 'utf8'))}`);
     }
     await sleep(100);
   }

@@ -11,11 +11,11 @@ const good = {
   SESSION_SECRET: 'x'.repeat(32),
 };
 
-test('reads settings and gives the others their defaults', () => {
+test('reads the given settings and uses defaults for the others', () => {
   expect(readConfig(good)).toMatchObject({ PUBLIC_URL: 'https://site.example', PORT: 3000, HOST: '127.0.0.1' });
 });
 
-test('refuses to start on bad values, naming all of them at once', () => {
+test('throws an error that names all invalid settings at once', () => {
   const bad = () => readConfig({ PUBLIC_URL: 'site', CMS_URL: 'ftp://cms', PORT: 'many' });
   expect(bad).toThrow(/PORT/);
   expect(bad).toThrow(/PUBLIC_URL/);
@@ -25,7 +25,7 @@ test('refuses to start on bad values, naming all of them at once', () => {
 
 const emulated = { FIREBASE_API_KEY: 'any', FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
 
-test('the emulator of the identity provider is only for projects that cannot be real', () => {
+test('accepts the identity provider emulator only for demo projects', () => {
   expect(readConfig({ ...good, ...emulated, FIREBASE_PROJECT_ID: 'demo-duet' })).toMatchObject({
     FIREBASE_PROJECT_ID: 'demo-duet',
   });
@@ -36,7 +36,7 @@ test('the emulator of the identity provider is only for projects that cannot be 
   }
 });
 
-test('half an identity provider is none: what is missing is named', () => {
+test('names the missing settings when the identity provider is configured only in part', () => {
   const half = () => readConfig({ ...good, FIREBASE_PROJECT_ID: 'duet' });
   expect(half).toThrow(/FIREBASE_API_KEY/);
   expect(half).toThrow(/FIREBASE_AUTH_DOMAIN/);

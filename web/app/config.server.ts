@@ -1,4 +1,7 @@
-/** The only reader of the environment. A bad value refuses to start and is named, together with every other bad one. */
+/**
+ * The only reader of the environment. With invalid settings the process does not start, and the error names all of
+ * them.
+ */
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
@@ -16,74 +19,77 @@ const list = z
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** The address visitors use: canonical links, sitemap and absolute addresses start with it. */
+  /** The public URL of the site: canonical links, the sitemap and absolute URLs start with it. */
   PUBLIC_URL: url,
-  /** Where the CMS answers, seen from this process. */
+  /** The URL of the CMS, as reachable from this process. */
   CMS_URL: url,
-  /** The read-only token that the CMS knows as `web`. */
+  /** The read-only API token named `web` in the CMS. */
   CMS_TOKEN: z.string().min(32),
-  /** What stands between the CMS's address and the paths of its calls. */
+  /** The path prefix of the CMS's API. */
   CMS_PREFIX: z
     .string()
     .regex(/^(\/[\w-]+)*$/)
     .default('/api'),
-  /** How many times longer than usual to wait for the CMS and the database, where they run on a slow machine. */
-  PATIENCE: z.coerce.number().min(1).max(100).default(1),
-  /** The web's own schema: sessions and limits. */
+  /** Multiplies all timeouts for the CMS, the database and rendering, for slow machines. */
+  TIMEOUT_FACTOR: z.coerce.number().min(1).max(100).default(1),
+  /** The web's own schema: sessions and rate limits. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /**
-   * Seal the tokens kept there, and sign what browsers are trusted by; separated by commas. The first seals and signs, the
-   * others are still believed (docs/operations.md).
+   * Secrets that encrypt the stored tokens and sign cookies and challenges; separated by commas. The first is used for
+   * new values, the others are still accepted (docs/operations.md).
    */
   SESSION_SECRET: list.pipe(z.array(z.string().min(32)).min(1)),
-  /** Where enquiries are taken in (enquiries/src/submit.ts). */
+  /** The database that enquiries are stored in (enquiries/src/submit.ts). */
   ENQUIRIES_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Whom to write to when they cannot be. */
+  /** The email shown with the form, for example when enquiries cannot be stored. */
   CONTACT_EMAIL: z.email(),
-  /** After how many months they are deleted; the worker reads the same setting. */
+  /** Enquiries are deleted after this many months; the worker reads the same setting. */
   ENQUIRIES_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
-  /** How many a minute are welcome, all together, before browsers have to do a sum first. */
+  /** Above this number of enquiries per minute in total, browsers have to solve a proof-of-work challenge. */
   ENQUIRIES_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-  /** The identity provider, where passwords live if it is set. These four are public: browsers are told them. */
+  /** The identity provider; if set, it stores the passwords. These four are public and sent to browsers. */
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
-  /** Other ways to sign in that it offers, separated by commas: `google.com`, `github.com`, `apple.com` … */
+  /**
+   * Social sign-in providers of the identity provider, separated by commas: `google.com`, `github.com`, `apple.com` …
+   */
   FIREBASE_PROVIDERS: list,
   FIREBASE_AUTH_EMULATOR_URL: url.optional(),
-  /** Without an identity provider: the CMS's own providers to offer, by the names it has in its ACCOUNT_PROVIDERS. */
+  /** Without an identity provider: the CMS's own sign-in providers, as named in its setting ACCOUNT_PROVIDERS. */
   CMS_PROVIDERS: list,
   /** Whether search engines may list this installation; off for previews and staging. */
   INDEXED: z.stringbool().default(true),
-  /** How often an open page with React asks whether there is a newer build; 0 for never. */
+  /** How often an open page with React checks for a newer build; 0 for never. */
   BUILD_CHECK_MS: z.coerce.number().int().min(0).max(86_400_000).default(3_600_000),
-  /** Which build to serve, and a folder that all replicas share, where the files of earlier builds stay (docs/operations.md). */
+  /** The build to serve. */
   BUILD_FOLDER: z.string().default('build'),
-  KEPT_FILES_FOLDER: z.string().optional(),
-  /** How long to keep answering after "not ready" at shutdown, so that the edge sees it. */
+  /** A folder shared by all replicas that holds the files of previous builds (docs/operations.md). */
+  PREVIOUS_BUILDS_FOLDER: z.string().optional(),
+  /** How long to keep serving after reporting "not ready" at shutdown, so that the edge notices it. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 });
 
 const Settings = Environment.superRefine((settings, check) => {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_URL: emulator } = settings;
-  const complain = (name: keyof typeof settings, message: string) =>
+  const addIssue = (name: keyof typeof settings, message: string) =>
     check.addIssue({ code: 'custom', path: [name], message });
-  // The emulator signs nothing; Firebase reserves `demo-` for projects that cannot exist.
+  // The emulator's tokens are not signed. Firebase reserves the prefix `demo-` for projects that cannot exist.
   if (emulator && !project?.startsWith('demo-'))
-    complain(
+    addIssue(
       'FIREBASE_AUTH_EMULATOR_URL',
       `is only for projects whose id starts with "demo-", not for "${project ?? ''}"`,
     );
-  if (project && !settings.FIREBASE_API_KEY) complain('FIREBASE_API_KEY', 'is needed with FIREBASE_PROJECT_ID');
+  if (project && !settings.FIREBASE_API_KEY) addIssue('FIREBASE_API_KEY', 'is needed with FIREBASE_PROJECT_ID');
   if (project && !emulator && !settings.FIREBASE_AUTH_DOMAIN)
-    complain('FIREBASE_AUTH_DOMAIN', 'is needed with FIREBASE_PROJECT_ID');
+    addIssue('FIREBASE_AUTH_DOMAIN', 'is needed with FIREBASE_PROJECT_ID');
 });
 
 export function readConfig(environment: Record<string, string | undefined>) {
   const result = Settings.safeParse(environment);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The web cannot start. Please set in its environment:\n${lines.join('\n')}`);
+  throw new Error(`The web cannot start. Fix these environment variables:\n${lines.join('\n')}`);
 }
 
 export const config = readConfig(process.env);

@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { Started } from '#deploys/started.tsx';
+import { BuildMonitor } from '#deploys/build-monitor.tsx';
 import { TranslationProvider, translator } from '#locales/i18n.tsx';
 import { trustReact } from '#http/trusted-types.ts';
 import { localeOf } from '#locales/index.ts';
 import { loadMessages } from '#locales/messages.client.ts';
 
-/** A bot keeps the page the server gave it: nothing that happens later in its browser may replace that. */
+/** For bots the page is not hydrated, so that nothing can replace the HTML of the server. */
 const isBot = /\w*bot\b|chrome-lighthouse|facebookexternalhit|\bgoogle\b/i.test(navigator.userAgent);
 
 trustReact();
@@ -21,9 +21,9 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <TranslationProvider t={t}>
-          <Started>
+          <BuildMonitor>
             <HydratedRouter />
-          </Started>
+          </BuildMonitor>
         </TranslationProvider>
       </StrictMode>,
     );

@@ -1,4 +1,4 @@
-/** Renders a page whole before answering, so that its status, its length and its cache headers are true. */
+/** Renders the complete page before it is sent, so that status, length and cache headers are correct. */
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -11,25 +11,26 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { config } from '#config.server.ts';
-import { migrate } from '#database.server.ts';
+import { announceBuild } from '#deploys/announce.server.ts';
 import { hydrates } from '#hydrates.ts';
-import { enquiries } from '#enquiry/enquiries.server.ts';
-import { willBeStored } from '#http/cache.server.ts';
-import { sealPage } from '#http/content-security.server.ts';
+import { isCacheable } from '#http/cache.server.ts';
+import { applyContentSecurityPolicy } from '#http/content-security.server.ts';
 import { NonceContext } from '#http/nonce.ts';
 import { allowedSources } from '#http/security.server.ts';
 import { TranslationProvider } from '#locales/i18n.tsx';
 import { localeOf } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
+import { matchedHandles, removeLoaderData } from '#react-router-internals/entry-context.server.ts';
+import { checkSettings } from '#readiness.server.ts';
 
-const renderLimitMs = 5_000 * config.PATIENCE;
+const renderTimeoutMs = 5_000 * config.TIMEOUT_FACTOR;
 
-// Sessions, limits and enquiries have their tables from the start. A database that is away is asked again by whoever needs it.
-if (import.meta.env.PROD)
-  Promise.all([migrate(), enquiries.warmUp()]).catch((error: unknown) =>
-    log.warn({ err: error }, 'the database is not ready yet'),
-  );
+// Also migrates the tables for sessions, rate limits and enquiries. If the database is down, later requests try again.
+if (import.meta.env.PROD) {
+  void checkSettings();
+  void announceBuild();
+}
 
 export default async function handleRequest(
   request: Request,
@@ -40,21 +41,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   const locale = localeOf(new URL(request.url).pathname);
   const nonce = randomBytes(16).toString('base64');
-  const isStored = willBeStored(provider, status, headers);
+  const isCached = isCacheable(provider, status, headers);
   const rendered =
-    renderAtOnce(context, request.url, nonce) ?? (await render(pageTree(context, request.url, nonce), nonce));
-  const { html, policy } = sealPage(rendered, nonce, new URL(request.url).host, isStored, allowedSources(provider));
+    renderSynchronously(context, request.url, nonce) ?? (await render(pageTree(context, request.url, nonce), nonce));
+  const { html, policy } = applyContentSecurityPolicy(
+    rendered,
+    nonce,
+    new URL(request.url).host,
+    isCached,
+    allowedSources(provider),
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
   headers.set('Content-Length', String(Buffer.byteLength(html)));
-  // The development server puts scripts of its own into the page.
+  // Not in development, because the development server adds its own scripts to the page.
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   headers.set('Reporting-Endpoints', 'pages="/reports"');
-  if (isStored) headers.set('Speculation-Rules', '"/speculation-rules.json"');
+  if (isCached) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
-/** Everything a page is, with its data at hand. */
+/** The React tree of a page. */
 export function pageTree(context: EntryContext, url: string, nonce: string): React.ReactNode {
   return (
     <NonceContext value={nonce}>
@@ -66,22 +73,20 @@ export function pageTree(context: EntryContext, url: string, nonce: string): Rea
 }
 
 /**
- * A page that is only read has all it needs at hand and is rendered in one go, at a third of the cost. Where React had to
- * wait for something after all, or a part of the page failed, nothing comes of it, and the page is rendered the long way.
+ * Pages without React in the browser are rendered with renderToString, at a third of the cost. Returns null if React
+ * suspended or an error occurred; the page is then rendered as a stream.
  */
-function renderAtOnce(context: EntryContext, url: string, nonce: string): string | null {
-  const { serverHandoffStream: _, ...withoutPayload } = context;
-  const { matches } = context.staticHandlerContext;
-  if (import.meta.env.DEV || matches.some(({ route }) => hydrates(context.routeModules[route.id]?.handle))) return null;
+function renderSynchronously(context: EntryContext, url: string, nonce: string): string | null {
+  if (import.meta.env.DEV || matchedHandles(context).some(hydrates)) return null;
   try {
-    const html = renderToString(pageTree(withoutPayload as EntryContext, url, nonce));
+    const html = renderToString(pageTree(removeLoaderData(context), url, nonce));
     return html.includes('<!--$') ? null : `<!DOCTYPE html>${html}`;
   } catch {
     return null;
   }
 }
 
-/** Any error while rendering is the page's error; half a page is never sent. */
+/** Any error while rendering fails the whole page; an incomplete page is never sent. */
 function render(tree: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
@@ -99,7 +104,10 @@ function render(tree: React.ReactNode, nonce: string): Promise<string> {
         resolve(text(body));
       },
     });
-    const timer = setTimeout(() => abort(new Error(`The page took over ${renderLimitMs} ms to render`)), renderLimitMs);
+    const timer = setTimeout(
+      () => abort(new Error(`The page took over ${renderTimeoutMs} ms to render`)),
+      renderTimeoutMs,
+    );
   });
 }
 

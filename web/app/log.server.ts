@@ -1,4 +1,4 @@
-/** One line of JSON per event, on standard output, for whatever collects logs. */
+/** Logs one line of JSON per event to standard output. */
 import { pino } from 'pino';
 
 export const log = pino({ base: { part: 'web' }, redact: ['*.authorization', '*.token'] });

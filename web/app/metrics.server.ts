@@ -1,13 +1,25 @@
-/** Counters for whoever watches the site, in Prometheus's text form at `/health/metrics`. */
-const counters = new Map<string, number>();
+/** Counters for monitoring, in Prometheus text format at `/health/metrics`. */
+import { Counter, Registry } from 'prom-client';
 
-/** `count('duet_errors_total', { part: 'accounts' })` */
-export function count(name: string, labels: Record<string, string | number> = {}): void {
-  const list = Object.entries(labels).map(([label, value]) => `${label}=${JSON.stringify(String(value))}`);
-  const key = `${name}{${list.join(',')}}`;
-  counters.set(key, (counters.get(key) ?? 0) + 1);
+const registry = new Registry();
+
+export const accountFailures = counter('duet_account_failures_total', 'Account forms that were refused.', ['code']);
+export const cmsErrors = counter('duet_cms_errors_total', 'Calls about accounts that failed or were refused.', [
+  'path',
+  'status',
+  'name',
+]);
+export const contentErrors = counter('duet_content_errors_total', 'Reads of content that failed.', [
+  'path',
+  'code',
+  'status',
+]);
+export const enquiryOutcomes = counter('duet_enquiries_total', 'Enquiries by outcome.', ['outcome']);
+
+function counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+  return new Counter({ name, help, labelNames, registers: [registry] });
 }
 
-export function metricsText(): string {
-  return [...counters].map(([key, value]) => `${key} ${value}\n`).join('');
+export function metricsText(): Promise<string> {
+  return registry.metrics();
 }

@@ -13,7 +13,7 @@ test('every page exists in every language, under the id name___locale', () => {
   for (const { name } of pages) for (const { code } of locales) expect(ids).toContain(`${name}___${code}`);
 });
 
-test('addresses have no prefix in the default language and the language code as prefix in others', () => {
+test('paths have no prefix in the default language and the language code as prefix in others', () => {
   const path = (id: string) => leaves(routes as RouteConfigEntry[]).find((entry) => entry.id === id)?.path;
   expect(path(`pricing___${defaultLanguage}`)).toBe('pricing');
   expect(path(`pricing___${secondLanguage}`)).toBe(`${secondLanguage}/pricing`);
@@ -22,13 +22,13 @@ test('addresses have no prefix in the default language and the language code as 
   expect(path(`old-integrations-crm___${secondLanguage}`)).toBe(`${secondLanguage}/old/integrations/crm`);
 });
 
-test('the legacy pages are clean, but for data deletion', () => {
+test('all legacy pages except data deletion use the clean layout', () => {
   const legacy = pages.filter(({ path }) => path.startsWith('/old/'));
   expect(legacy).toHaveLength(13);
   expect(legacy.filter(({ layout }) => layout === 'default').map(({ path }) => path)).toEqual(['/old/data-deletion']);
 });
 
-test('no page of the CMS can take an address of the site itself', () => {
+test('the CMS reserves the first path segment of every route', () => {
   const file = new URL('../../cms/src/api/page/reserved-slugs.json', import.meta.url);
   const reserved = JSON.parse(readFileSync(file, 'utf8')) as string[];
   const taken = leaves(routes as RouteConfigEntry[])

@@ -19,7 +19,7 @@ const legacyPaths = [
   'integrations/custom-webhook',
 ];
 
-/** Every page of the site, written once; each exists in every language, under that language's prefix. */
+/** All pages of the site. Each exists in every language, under that language's prefix. */
 export const pages: Page[] = [
   { name: 'home', path: '/', file: 'home', layout: 'default' },
   { name: 'page', path: '/page', file: 'page', layout: 'default' },
@@ -49,14 +49,14 @@ export const pages: Page[] = [
   { name: 'unmatched', path: '/*', file: 'unmatched', layout: 'default' },
 ];
 
-/** Addresses without a language. */
-const files = [
+/** Routes without a language. */
+const resourceRoutes = [
   route('robots.txt', 'routes/robots.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap.ts'),
   route('og/*', 'routes/og.ts'),
-  route('health/:question', 'routes/health.ts'),
+  route('health/:check', 'routes/health.ts'),
   route('reports', 'routes/reports.ts'),
   route('session', 'routes/session.ts'),
   route('auth/common-passwords/:prefix', 'routes/common-passwords.ts'),
@@ -65,20 +65,20 @@ const files = [
 ];
 
 /** Route ids are `name___locale`, as in `pricing___pl`. */
-function inLanguage(locale: string): RouteConfigEntry[] {
-  const within = (name: Page['layout'], ...inner: RouteConfigEntry[]) => {
-    const own = pages.filter((page) => page.layout === name).map((page) => entry(page, locale));
+function localizedRoutes(locale: string): RouteConfigEntry[] {
+  const layoutRoute = (name: Page['layout'], ...inner: RouteConfigEntry[]) => {
+    const own = pages.filter((page) => page.layout === name).map((page) => pageRoute(page, locale));
     return layout(`layouts/${name}.tsx`, { id: `layout-${name}___${locale}` }, [...own, ...inner]);
   };
-  return [within('default'), within('clean', within('account'))];
+  return [layoutRoute('default'), layoutRoute('clean', layoutRoute('account'))];
 }
 
-function entry({ name, path, file }: Page, locale: string): RouteConfigEntry {
+function pageRoute({ name, path, file }: Page, locale: string): RouteConfigEntry {
   const id = `${name}___${locale}`;
-  const address = localePath(locale, path).slice(1);
-  return address === '' && locale === defaultLocale
+  const localizedPath = localePath(locale, path).slice(1);
+  return localizedPath === '' && locale === defaultLocale
     ? index(`routes/${file}.tsx`, { id })
-    : route(address, `routes/${file}.tsx`, { id, caseSensitive: true });
+    : route(localizedPath, `routes/${file}.tsx`, { id, caseSensitive: true });
 }
 
-export default [...files, ...locales.flatMap(({ code }) => inLanguage(code))] satisfies RouteConfig;
+export default [...resourceRoutes, ...locales.flatMap(({ code }) => localizedRoutes(code))] satisfies RouteConfig;

@@ -4,6 +4,6 @@ declare module '*?inline-script' {
 }
 
 interface ImportMetaEnv {
-  /** On the server (vite.config.ts). */
+  /** Defined on the server only (vite.config.ts). */
   readonly BUILD_ID: string;
 }

@@ -1,5 +1,6 @@
--- Who is signed in. The visitor's cookie is known here by its hash only, and the tokens of the content service are sealed:
--- neither this table nor the cookie alone opens an account.
+-- Sessions of members. The table holds only a hash of the cookie, and the CMS's tokens are encrypted (column sealed),
+-- so neither this table nor the cookie alone gives access to an account. Column keep: the member has chosen "remember
+-- me".
 create table sessions (
   id_hash bytea primary key,
   sealed bytea not null,

@@ -1,36 +1,45 @@
-/** A verified person at the identity provider in, an account out. */
+/** Finds or creates the account of a verified identity. */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { endOtherWaysIn, identityLink, isKnownAtProvider, refusal, takeBackIdentity, type Identity } from '../identity';
+import {
+  removeOtherSignInMethods,
+  identityLink,
+  existsAtProvider,
+  identityError,
+  restoreIdentity,
+  type Identity,
+} from '../identity';
 import { noLinks } from './links';
 import { sendMail } from './mails';
+import { refusal } from './refusal';
 import { endSessions } from './sessions';
 import { changeUser, createUser, users, withLockedUser, type User } from './user';
 
 const { ApplicationError } = errors;
 
 /**
- * The account of this person, made if need be. It is found by the provider's own name for them and never by the address
- * alone. An address that somebody registered here and never confirmed owns nothing: its password and its name go. One that was
- * confirmed here, by its owner, is linked. One that belongs to another person at the provider stays theirs.
+ * The account of an identity; created if there is none. Accounts are matched by the provider's issuer and subject,
+ * never by email alone. An account with the same email that was never confirmed is taken over, and its password and
+ * name are removed. A confirmed account with the same email and no identity is linked. One with another identity at the
+ * provider is not changed.
  */
 export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, language: string): Promise<User> {
-  const { issuer, subject, email, wayIn, displayName, photoUrl } = identity;
+  const { issuer, subject, email, signInMethod, displayName, photoUrl } = identity;
   const known = await users(strapi).findOne({ where: { issuer, subject } });
   if (known?.email === email) return known;
-  if (known) return ownerAt(strapi, known, email);
-  const sameAddress = await users(strapi).findOne({ where: { email } });
-  // Made since we last looked, most likely by this very person in another tab.
-  if (sameAddress?.issuer === issuer && sameAddress.subject === subject) return sameAddress;
-  if (sameAddress?.subject && !(await isGone(strapi, sameAddress, issuer)))
-    throw new ApplicationError('Email is already taken.', { code: 'email-already-in-use' });
-  await endOtherWaysIn(strapi, subject, wayIn);
+  if (known) return rejectChangedEmail(strapi, known, email);
+  const sameEmail = await users(strapi).findOne({ where: { email } });
+  // Created since the first query, most likely by the same person in another tab.
+  if (sameEmail?.issuer === issuer && sameEmail.subject === subject) return sameEmail;
+  if (sameEmail?.subject && !(await isDeletedAtProvider(strapi, sameEmail, issuer)))
+    throw new ApplicationError('Email is already taken.', refusal('email-already-in-use'));
+  await removeOtherSignInMethods(strapi, subject, signInMethod);
   const linked = { provider: 'firebase', issuer, subject, password: null, confirmed: true, ...noLinks };
-  if (sameAddress) {
-    // Whoever had it open before proves themselves anew.
-    await endSessions(strapi, sameAddress);
-    const name = sameAddress.confirmed ? {} : { displayName };
-    return (await changeUser(strapi, sameAddress, { ...linked, ...name })) ?? sameAddress;
+  if (sameEmail) {
+    // Existing sessions must sign in again with the provider.
+    await endSessions(strapi, sameEmail);
+    const name = sameEmail.confirmed ? {} : { displayName };
+    return (await changeUser(strapi, sameEmail, { ...linked, ...name })) ?? sameEmail;
   }
   const profile = { email, displayName, photoUrl, language: language || null, blocked: false };
   const created = await createUser(strapi, { ...profile, ...linked });
@@ -38,26 +47,31 @@ export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, lan
 }
 
 /**
- * The provider has another address for this person than we have. Addresses are changed here, and the provider is told
- * (change-email.ts); anybody can sign up there with somebody else's address, though, and keep a link that changes it for the day
- * the owner comes. Whoever signs in with it is not the owner: what they hold ends, and the owner is sent a link.
+ * The provider has another email for this identity than the account. Emails are changed here first, then at the
+ * provider (change-email.ts). An attacker can sign up at the provider with a victim's email and keep an unused
+ * email-change link until the victim has taken over the account. A sign-in with the changed email is therefore not by
+ * the owner: the identity is restored, all sessions end, and the owner is sent a reset link.
  */
-async function ownerAt(strapi: Core.Strapi, known: User, email: string): Promise<User> {
+async function rejectChangedEmail(strapi: Core.Strapi, known: User, email: string): Promise<User> {
   const user = await withLockedUser(strapi, known, async (now) => {
-    // It was changed here a moment ago.
-    if (now.email !== email) await takeBackIdentity(strapi, now);
+    // Equal if the email was changed here a moment ago.
+    if (now.email !== email) await restoreIdentity(strapi, now);
     return now;
   });
   if (user?.email === email) return user;
-  if (!user) throw refusal('auth/user-not-found');
+  if (!user) throw identityError('auth/user-not-found');
   await endSessions(strapi, user);
   const link = await identityLink(strapi, 'reset', user.email);
-  if (link) sendMail(strapi, 'reset', user, { code: link.code });
-  strapi.log.warn(`The provider had an address for account ${user.id} that it had not asked for: taken back`);
-  throw refusal('auth/email-changed-elsewhere');
+  if (link) await sendMail(strapi, 'reset', user, { code: link.code });
+  strapi.log.warn(`The identity provider had an unrequested email for account ${user.id}: the identity was restored`);
+  throw identityError('auth/email-changed-elsewhere');
 }
 
-/** Whoever it belonged to was deleted at the provider. Its owner has just shown there that the address is theirs. */
-async function isGone(strapi: Core.Strapi, { issuer, subject }: User, wanted: string): Promise<boolean> {
-  return issuer === wanted && !(await isKnownAtProvider(strapi, subject!));
+/** The account's identity was deleted at the provider, and the email's owner has since verified it there again. */
+async function isDeletedAtProvider(
+  strapi: Core.Strapi,
+  { issuer, subject }: User,
+  currentIssuer: string,
+): Promise<boolean> {
+  return issuer === currentIssuer && !(await existsAtProvider(strapi, subject!));
 }

@@ -1,194 +1,205 @@
 /**
- * Strapi's calls for accounts, answered so that they tell nobody whether an address has an account: what differs happens
- * beside the answer. With an identity provider passwords live there, and the calls that take one are closed.
+ * Replaces the actions of Strapi's account controller. Responses do not reveal whether an email has an account: whatever differs
+ * happens after the response. With an identity provider, passwords are stored there, and calls with a password are
+ * rejected.
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import {
   hasIdentityProvider,
   identityLink,
-  isLostAtProvider,
-  passwordsLiveHere,
-  takeBackIdentity,
+  hasDivergedAtProvider,
+  requireLocalPasswords,
+  restoreIdentity,
   verifyIdentity,
 } from '../identity';
+import type { Action, Actions } from '../strapi-internals/auth-controllers';
 import { adoptIdentity } from './adopt-identity';
+import { runAfterResponse } from './after-response';
 import { linkFilter, newLink, noLinks } from './links';
-import type { Kind } from './mail-words';
+import type { MailKind } from './mail-translations';
 import { sendMail } from './mails';
-import { hashPassword, isPassword, refuseBadLength } from './passwords';
+import { hashPassword, isPassword, requireValidLength } from './passwords';
 import { accountFromProvider } from './providers';
+import { addRefusalCode, refusal } from './refusal';
+import type { RefusalCode } from './refusal-codes';
 import { endSession, endSessions, openSession, refreshSession } from './sessions';
 import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
 
 const { ApplicationError, ForbiddenError, ValidationError } = errors;
 
-type Controller = (ctx: Context) => Promise<void>;
-type Controllers = Record<string, Controller>;
-
-export function authControllers(strapi: Core.Strapi, strapis: Controllers): Controllers {
+export function authActions(strapi: Core.Strapi, originalActions: Actions): Actions {
   /** POST /auth/local and GET /auth/{provider}/callback */
   async function callback(ctx: Context): Promise<void> {
     const provider: string = ctx.params.provider ?? 'local';
     if (provider === 'firebase') return identityCallback(ctx);
     if (provider !== 'local') return providerCallback(ctx, provider);
-    const { identifier, password } = fields(ctx, 'identifier', 'password');
-    passwordsLiveHere(strapi);
+    const { identifier, password } = requireFields(ctx, 'identifier', 'password');
+    requireLocalPasswords(strapi);
     const user = await users(strapi).findOne({ where: { email: identifier.toLowerCase() } });
     if (!(await isPassword(password, user?.password)) || !user) {
-      throw new ValidationError('Invalid identifier or password');
+      throw new ValidationError('Invalid identifier or password', refusal('invalid-credential'));
     }
-    if (!user.confirmed) throw new ApplicationError('Your account email is not confirmed');
-    if (user.blocked) throw new ApplicationError('Your account has been blocked by an administrator');
+    if (!user.confirmed) throw new ApplicationError('Your account email is not confirmed', refusal('not-confirmed'));
+    if (user.blocked)
+      throw new ApplicationError('Your account has been blocked by an administrator', refusal('user-disabled'));
     await openSession(strapi, ctx, user);
   }
 
-  /** A verified token of the identity provider becomes a session. */
+  /** Exchanges a token of the identity provider for a session. */
   async function identityCallback(ctx: Context): Promise<void> {
     const identity = await verifyIdentity(strapi, String(ctx.query.access_token ?? ''));
     const user = await adoptIdentity(strapi, identity, String(ctx.query.language ?? ''));
-    if (user.blocked) throw new ForbiddenError('Your account has been blocked by an administrator');
-    // Somebody signed in who proves to be somebody else.
+    if (user.blocked)
+      throw new ForbiddenError('Your account has been blocked by an administrator', refusal('user-disabled'));
+    // Reauthentication with another identity than the signed-in one.
     if (ctx.state.user && ctx.state.user.id !== user.id) {
-      throw new ApplicationError('Invalid credentials', { code: 'user-mismatch' });
+      throw new ApplicationError('Invalid credentials', refusal('user-mismatch'));
     }
-    if (ctx.query.event === 'password') return beginAnew(ctx, user, 'password-changed');
-    if (ctx.query.event === 'ways-in') return beginAnew(ctx, user, 'ways-in-changed');
+    if (ctx.query.event === 'password') return replaceAllSessions(ctx, user, 'password-changed');
+    if (ctx.query.event === 'sign-in-methods') return replaceAllSessions(ctx, user, 'sign-in-methods-changed');
     await openSession(strapi, ctx, user);
   }
 
-  /** After a new password, or a new way in: every session ends, the owner is told, and whoever has just set it goes on. */
-  async function beginAnew(ctx: Context, user: User, news: Kind = 'password-changed'): Promise<void> {
+  /**
+   * After a new password or sign-in method: ends all sessions, notifies the owner, and opens a session for this device.
+   */
+  async function replaceAllSessions(ctx: Context, user: User, notice: MailKind = 'password-changed'): Promise<void> {
     await endSessions(strapi, user);
-    sendMail(strapi, news, user);
-    // One mail is enough: this device is not news.
+    await sendMail(strapi, notice, user);
+    // `signedInAt: null` suppresses the additional mail about a new device.
     await openSession(strapi, ctx, { ...user, signedInAt: null });
   }
 
   async function providerCallback(ctx: Context, provider: string): Promise<void> {
-    passwordsLiveHere(strapi);
+    requireLocalPasswords(strapi);
     const user = await accountFromProvider(strapi, ctx, provider);
-    if (user.blocked) throw new ForbiddenError('Your account has been blocked by an administrator');
+    if (user.blocked)
+      throw new ForbiddenError('Your account has been blocked by an administrator', refusal('user-disabled'));
     await openSession(strapi, ctx, user);
   }
 
   /** POST /auth/local/register */
   async function register(ctx: Context): Promise<void> {
-    const { email, password } = fields(ctx, 'email', 'password');
+    const { email, password } = requireFields(ctx, 'email', 'password');
     const { displayName, language } = ctx.request.body as Record<string, unknown>;
-    if (!isAddress(email)) throw new ValidationError('email must be a valid email');
-    if (!hasIdentityProvider(strapi)) refuseBadLength(password);
-    const address = email.toLowerCase();
-    const known = await users(strapi).findOne({ where: { email: address } });
-    beside(async () => {
-      const about = { displayName: text(displayName, 80), language: text(language, 10) };
+    if (!isEmail(email)) throw new ValidationError('email must be a valid email', refusal('invalid-email'));
+    if (!hasIdentityProvider(strapi)) requireValidLength(password);
+    const normalized = email.toLowerCase();
+    const known = await users(strapi).findOne({ where: { email: normalized } });
+    runAfterResponse(strapi, async () => {
+      const profile = { displayName: cleanText(displayName, 80), language: cleanText(language, 10) };
       const hash = await hashPassword(password);
       if (known?.blocked) return;
       if (known?.confirmed || hasIdentityProvider(strapi)) {
         return known ? sendMail(strapi, 'already', known) : undefined;
       }
-      const { code, kept } = newLink('confirm');
-      const data = { ...about, password: hash, provider: 'local', confirmed: false, blocked: false, ...kept };
-      // Only while nobody has confirmed it: whoever does so at this very moment keeps the password they did it with.
+      const { code, stored } = newLink('confirm');
+      const data = { ...profile, password: hash, provider: 'local', confirmed: false, blocked: false, ...stored };
+      // Only while the account is unconfirmed: one that is confirmed at the same moment keeps the password it was
+      // confirmed with.
       const user = known
         ? await changeUserIf(strapi, known, { confirmed: false }, data)
-        : await createUser(strapi, { email: address, ...data });
-      if (user) sendMail(strapi, 'confirm', user, { code });
+        : await createUser(strapi, { email: normalized, ...data });
+      if (user) await sendMail(strapi, 'confirm', user, { code });
     });
-    ctx.body = { user: { email: address } };
+    ctx.body = { user: { email: normalized } };
   }
 
   /** POST /auth/send-email-confirmation */
   async function sendEmailConfirmation(ctx: Context): Promise<void> {
-    const { email } = fields(ctx, 'email');
+    const { email } = requireFields(ctx, 'email');
     const user = await users(strapi).findOne({ where: { email: email.toLowerCase() } });
-    beside(async () => {
+    runAfterResponse(strapi, async () => {
       if (hasIdentityProvider(strapi)) return mailIdentityLink(ctx, email, 'confirm', user);
       if (!user || user.confirmed || user.blocked) return;
-      const { code, kept } = newLink('confirm');
-      await changeUser(strapi, user, kept);
-      sendMail(strapi, 'confirm', user, { code });
+      const { code, stored } = newLink('confirm');
+      await changeUser(strapi, user, stored);
+      await sendMail(strapi, 'confirm', user, { code });
     });
     ctx.body = { email, sent: true };
   }
 
   /** POST /auth/forgot-password */
   async function forgotPassword(ctx: Context): Promise<void> {
-    const { email } = fields(ctx, 'email');
+    const { email } = requireFields(ctx, 'email');
     const user = await users(strapi).findOne({ where: { email: email.toLowerCase() } });
-    beside(async () => {
+    runAfterResponse(strapi, async () => {
       if (hasIdentityProvider(strapi)) return mailIdentityLink(ctx, email, 'reset', user);
       if (!user || user.blocked) return;
-      const { code, kept } = newLink('reset');
-      await changeUser(strapi, user, kept);
-      sendMail(strapi, 'reset', user, { code });
+      const { code, stored } = newLink('reset');
+      await changeUser(strapi, user, stored);
+      await sendMail(strapi, 'reset', user, { code });
     });
     ctx.body = { ok: true };
   }
 
-  /** Somebody who had been at it before its owner may have moved or deleted it, so that the owner would be sent nothing. */
-  async function bringBack(user: User): Promise<void> {
-    await withLockedUser(strapi, user, async (now) => {
-      if (now.email === user.email && (await isLostAtProvider(strapi, now))) await takeBackIdentity(strapi, now);
+  /**
+   * Someone who used the identity before the owner may have changed its email or deleted it; the owner would get no
+   * link.
+   */
+  async function restoreIdentityIfDiverged(user: User): Promise<void> {
+    await withLockedUser(strapi, user, async (current) => {
+      if (current.email === user.email && (await hasDivergedAtProvider(strapi, current)))
+        await restoreIdentity(strapi, current);
     });
   }
 
   async function mailIdentityLink(ctx: Context, email: string, kind: 'confirm' | 'reset', user: User | null) {
     const { language } = ctx.request.body as { language?: string };
-    if (kind === 'reset' && user && (await isLostAtProvider(strapi, user))) await bringBack(user);
+    if (kind === 'reset' && user && (await hasDivergedAtProvider(strapi, user))) await restoreIdentityIfDiverged(user);
     const link = await identityLink(strapi, kind, email);
-    // To the address as the provider has it, whatever was typed.
-    if (link) sendMail(strapi, kind, { language: language ?? null, ...user, email: link.email }, { code: link.code });
+    // To the email that the provider has, not to the one that was typed.
+    if (link)
+      await sendMail(strapi, kind, { language: language ?? null, ...user, email: link.email }, { code: link.code });
   }
 
-  /** POST /auth/reset-password. Whoever opened the link also owns the address; everything older ends. */
+  /** POST /auth/reset-password. The link also confirms the email. All older sessions and links end. */
   async function resetPassword(ctx: Context): Promise<void> {
-    const { code, password, passwordConfirmation } = fields(ctx, 'code', 'password', 'passwordConfirmation');
-    passwordsLiveHere(strapi);
-    if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
-    refuseBadLength(password);
+    const { code, password, passwordConfirmation } = requireFields(ctx, 'code', 'password', 'passwordConfirmation');
+    requireLocalPasswords(strapi);
+    if (password !== passwordConfirmation)
+      throw new ValidationError('Passwords do not match', refusal('passwords-differ'));
+    requireValidLength(password);
     const found = await users(strapi).findOne({ where: { ...linkFilter('reset', code), blocked: { $not: true } } });
-    if (!found) throw new ValidationError('Incorrect code provided');
-    // Whoever registered the address without being able to confirm it leaves nothing behind, not even a name.
+    if (!found) throw new ValidationError('Incorrect code provided', refusal('invalid-action-code'));
+    // The name of an unconfirmed account may have been entered by someone other than the email's owner.
     const name = found.confirmed ? {} : { displayName: null };
     const data = { password: await hashPassword(password), provider: 'local', confirmed: true, ...name, ...noLinks };
     const user = await changeUserIf(strapi, found, { resetPasswordToken: found.resetPasswordToken }, data);
-    if (!user) throw new ValidationError('Incorrect code provided');
-    await beginAnew(ctx, user);
+    if (!user) throw new ValidationError('Incorrect code provided', refusal('invalid-action-code'));
+    await replaceAllSessions(ctx, user);
   }
 
   /** POST /auth/change-password */
   async function changePassword(ctx: Context): Promise<void> {
-    const { currentPassword, password, passwordConfirmation } = fields(
+    const { currentPassword, password, passwordConfirmation } = requireFields(
       ctx,
       'currentPassword',
       'password',
       'passwordConfirmation',
     );
-    passwordsLiveHere(strapi);
+    requireLocalPasswords(strapi);
     const user: User | undefined = ctx.state.user;
-    if (!user) throw new ApplicationError('You must be authenticated to reset your password');
-    if (password !== passwordConfirmation) throw new ValidationError('Passwords do not match');
-    refuseBadLength(password);
+    if (!user)
+      throw new ApplicationError('You must be authenticated to reset your password', refusal('user-token-expired'));
+    if (password !== passwordConfirmation)
+      throw new ValidationError('Passwords do not match', refusal('passwords-differ'));
+    requireValidLength(password);
     if (!(await isPassword(currentPassword, user.password))) {
-      throw new ValidationError('The provided current password is invalid');
+      throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));
     }
     if (currentPassword === password) {
-      throw new ValidationError('Your new password must be different than your current password');
+      throw new ValidationError(
+        'Your new password must be different than your current password',
+        refusal('same-password'),
+      );
     }
     const data = { password: await hashPassword(password), ...noLinks };
-    // Whoever had the account back meanwhile keeps it.
+    // Fails if the password was reset meanwhile.
     const changed = await changeUserIf(strapi, user, { password: user.password }, data);
-    if (!changed) throw new ValidationError('The provided current password is invalid');
-    await beginAnew(ctx, changed);
-  }
-
-  /**
-   * Does what must not be waited for, once the answer is out for certain: what there is to do must not show in how long it
-   * took. What fails there is told in the log.
-   */
-  function beside(work: () => Promise<unknown>): void {
-    setTimeout(() => work().catch((error: unknown) => strapi.log.error(`Accounts: ${String(error)}`)), 100);
+    if (!changed) throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));
+    await replaceAllSessions(ctx, changed);
   }
 
   /** POST /auth/logout */
@@ -200,11 +211,18 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
   /** DELETE /auth/sessions/{sessionId} */
   async function revokeSession(ctx: Context): Promise<void> {
     const ended = await endSession(strapi, ctx.state.user, String(ctx.params.sessionId));
-    if (!ended) return ctx.notFound('Session not found');
+    if (!ended) return ctx.notFound('Session not found', refusal('internal-error'));
     ctx.body = { data: {} };
   }
 
-  const refresh: Controller = (ctx) => refreshSession(strapi, ctx, () => strapis.refresh!(ctx));
+  const refresh: Action = (ctx) =>
+    refreshSession(strapi, ctx, () => addRefusalCode(ctx, 'user-token-expired', () => originalActions.refresh!(ctx)));
+
+  const getSessions: Action = (ctx) =>
+    addRefusalCode(ctx, 'user-token-expired', () => originalActions.getSessions!(ctx));
+
+  const connect: Action = (ctx, next) =>
+    addRefusalCode(ctx, 'operation-not-allowed', () => originalActions.connect!(ctx, next));
 
   return {
     callback,
@@ -215,24 +233,36 @@ export function authControllers(strapi: Core.Strapi, strapis: Controllers): Cont
     changePassword,
     refresh,
     logout,
+    getSessions,
     revokeSession,
+    connect,
   };
 }
 
-/** The named fields of the body, each of which must be a text of sensible length. */
-export function fields<Name extends string>(ctx: Context, ...names: Name[]): Record<Name, string> {
+const missingFieldCodes: Record<string, RefusalCode> = {
+  code: 'invalid-action-code',
+  currentPassword: 'wrong-password',
+  email: 'invalid-email',
+  identifier: 'invalid-email',
+  idToken: 'invalid-credential',
+  password: 'password-too-short',
+  passwordConfirmation: 'passwords-differ',
+};
+
+/** Returns the body; throws if a named field is not a non-empty string of at most 5,000 characters. */
+export function requireFields<Name extends string>(ctx: Context, ...names: Name[]): Record<Name, string> {
   const body = (ctx.request.body ?? {}) as Record<string, unknown>;
   for (const name of names) {
     const value = body[name];
     if (typeof value !== 'string' || value.length === 0 || value.length > 5_000 || value.includes('\0')) {
-      throw new ValidationError(`${name} is a required field`);
+      throw new ValidationError(`${name} is a required field`, refusal(missingFieldCodes[name] ?? 'internal-error'));
     }
   }
   return body as Record<Name, string>;
 }
 
-/** Somebody, an @, and a host with a dot; whether mail arrives there only mail can tell. */
-export function isAddress(email: string): boolean {
+/** Checks only the form `name@host.tld`; the confirmation mail shows whether the email exists. */
+export function isEmail(email: string): boolean {
   return (
     email.length <= 254 &&
     !/\p{Cc}/u.test(email) &&
@@ -240,8 +270,8 @@ export function isAddress(email: string): boolean {
   );
 }
 
-/** A text cut to length, or null. */
-export function text(value: unknown, length: number): string | null {
+/** A single-line text cut to length, or null if it is empty. */
+export function cleanText(value: unknown, length: number): string | null {
   const plain = typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').trim() : '';
   return plain.slice(0, length) || null;
 }

@@ -1,10 +1,13 @@
-/** Hashes and compares passwords in a thread of its own, one after the other: it is slow on purpose, and nobody else waits. */
+/**
+ * Worker thread that hashes and compares passwords one at a time, so that the slow hashing does not block other
+ * requests.
+ */
 import { compareSync, hashSync } from 'bcryptjs';
 import { parentPort } from 'node:worker_threads';
-import type { Question } from './passwords';
+import type { HashRequest } from './passwords';
 
-parentPort?.on('message', ({ id, password, against }: Question) => {
-  const answer = against === null ? hashSync(password, 10) : compareSync(password, against);
+parentPort?.on('message', ({ id, password, compareWith }: HashRequest) => {
+  const result = compareWith === null ? hashSync(password, 10) : compareSync(password, compareWith);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage({ id, answer });
+  parentPort?.postMessage({ id, result });
 });

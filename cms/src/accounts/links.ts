@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long the links in mails work, in hours. */
+/** Lifetime of the links in mails, in hours. */
 export const linkHours = { confirm: 48, reset: 1, 'new-email': 1, 'undo-email': 72 } as const;
 
 export type LinkKind = keyof typeof linkHours;
@@ -12,14 +12,14 @@ const columns = {
   'undo-email': ['previousEmailToken', 'previousEmailSentAt'],
 } as const;
 
-/** A new code for a link, and what to keep of it: its hash, so that the database alone opens nothing. */
-export function newLink(kind: LinkKind): { code: string; kept: Record<string, unknown> } {
+/** A new code for a link, and the columns to store: only its hash, so that codes cannot be read from the database. */
+export function newLink(kind: LinkKind): { code: string; stored: Record<string, unknown> } {
   const [token, sentAt] = columns[kind];
   const code = randomBytes(32).toString('base64url');
-  return { code, kept: { [token]: hash(code), [sentAt]: new Date() } };
+  return { code, stored: { [token]: hash(code), [sentAt]: new Date() } };
 }
 
-/** Finds the account a code was sent to, while it is not too old. */
+/** Filter for the account that a code was sent to; matches nothing once the link has expired. */
 export function linkFilter(kind: LinkKind, code: string): Record<string, unknown> {
   const [token, sentAt] = columns[kind];
   const oldest = new Date(Date.now() - linkHours[kind] * 3_600_000);
@@ -27,8 +27,8 @@ export function linkFilter(kind: LinkKind, code: string): Record<string, unknown
 }
 
 /**
- * What to write so that no link sent before works again, but for the one that undoes a change of address: whoever stole the
- * account must not be able to end it.
+ * Invalidates all links sent before, except the one that undoes an email change: an attacker who took over the account
+ * must not be able to invalidate that.
  */
 export const noLinks = {
   confirmationToken: null,

@@ -1,32 +1,32 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { isPassword, type Question } from './passwords';
+import { isPassword, type HashRequest } from './passwords';
 
-/** Every question that the hashing thread is asked; it answers at once. */
-const questions = vi.hoisted(() => [] as Question[]);
+/** All requests to the hashing thread, which answers immediately. */
+const requests = vi.hoisted(() => [] as HashRequest[]);
 
 vi.mock('node:worker_threads', () => ({
   Worker: class extends EventEmitter {
-    postMessage(question: Question): void {
-      questions.push(question);
-      const answer =
-        question.against === null ? `hash of ${question.password}` : question.against === question.password;
-      queueMicrotask(() => this.emit('message', { id: question.id, answer }));
+    postMessage(request: HashRequest): void {
+      requests.push(request);
+      const result =
+        request.compareWith === null ? `hash of ${request.password}` : request.compareWith === request.password;
+      queueMicrotask(() => this.emit('message', { id: request.id, result }));
     }
     unref(): void {}
   },
 }));
 
-test('compares a password as often where there is no account as where there is one', async () => {
-  // The hash that stands in for a missing one is made once.
+test('makes one comparison when there is no account, as when there is one', async () => {
+  // The first call creates the dummy hash.
   await isPassword('first', null);
   const comparisonsFor = async (hash: string | null | undefined) => {
-    questions.length = 0;
-    const isRight = await isPassword('a guess', hash);
-    return { isRight, comparisons: questions.filter(({ against }) => typeof against === 'string').length };
+    requests.length = 0;
+    const isCorrect = await isPassword('a guess', hash);
+    return { isCorrect, comparisons: requests.filter(({ compareWith }) => typeof compareWith === 'string').length };
   };
-  expect(await comparisonsFor('a guess')).toEqual({ isRight: true, comparisons: 1 });
-  expect(await comparisonsFor('another')).toEqual({ isRight: false, comparisons: 1 });
-  expect(await comparisonsFor(undefined)).toEqual({ isRight: false, comparisons: 1 });
-  expect(await comparisonsFor(null)).toEqual({ isRight: false, comparisons: 1 });
+  expect(await comparisonsFor('a guess')).toEqual({ isCorrect: true, comparisons: 1 });
+  expect(await comparisonsFor('another')).toEqual({ isCorrect: false, comparisons: 1 });
+  expect(await comparisonsFor(undefined)).toEqual({ isCorrect: false, comparisons: 1 });
+  expect(await comparisonsFor(null)).toEqual({ isCorrect: false, comparisons: 1 });
 });

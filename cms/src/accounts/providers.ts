@@ -1,104 +1,105 @@
-/** Signing in with an account somewhere else, by Strapi's own means: `/api/connect/{provider}`, there and back. */
+/** Social sign-in with Strapi's own OAuth support: redirect to `/api/connect/{provider}` and back. */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import {
+  addProvider,
+  isUnverifiedEmail,
+  readGrant,
+  readProfile,
+  readProviderSettings,
+  writeProviderSettings,
+  type Profile,
+} from '../strapi-internals/oauth-providers';
 import { noLinks } from './links';
+import { refusal } from './refusal';
 import { endSessions } from './sessions';
 import { changeUser, createUser, users, type Context, type User } from './user';
 
 const { ApplicationError } = errors;
 
 type Provider = { key: string; secret: string; authorize_url?: string; access_url?: string; userinfo_url?: string };
-/** Strapi's own providers do not tell the name by which they know somebody. */
-type Profile = { email?: string; username?: string; subject?: string };
-type Grant = { access_token?: string; code?: string; oauth_token?: string };
 
-function listed(strapi: Core.Strapi): [string, Provider][] {
+function configuredProviders(strapi: Core.Strapi): [string, Provider][] {
   return Object.entries(strapi.config.get<Record<string, Provider>>('accounts.providers', {}));
 }
 
-function registry(strapi: Core.Strapi) {
-  return strapi.plugin('users-permissions').service('providers-registry');
-}
-
-/** Makes known to Strapi what it does not know by itself. */
+/** Adds the OpenID Connect providers from the settings to Strapi's registry. */
 export function registerProviders(strapi: Core.Strapi): void {
-  for (const [name, { userinfo_url: userinfo }] of listed(strapi)) {
-    if (!userinfo) continue;
-    const authCallback = ({ accessToken }: { accessToken: string }) => readProfile(userinfo, accessToken);
-    registry(strapi).add(name, { enabled: true, icon: 'key', grantConfig: {}, authCallback });
-  }
+  for (const [name, { userinfo_url: userinfo }] of configuredProviders(strapi))
+    if (userinfo) addProvider(strapi, name, (accessToken) => readUserInfo(userinfo, accessToken));
 }
 
-/** What an OpenID Connect provider says about somebody. An address it has not confirmed is nobody's. */
-async function readProfile(userinfo: string, token: string): Promise<Profile> {
+/** Reads the profile from an OpenID Connect provider. An unverified email is rejected. */
+async function readUserInfo(userinfo: string, token: string): Promise<Profile> {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
   const response = await fetch(userinfo, { headers, signal: AbortSignal.timeout(5_000) });
-  if (!response.ok) throw new ApplicationError('Invalid credentials');
+  if (!response.ok) throw new ApplicationError('Invalid credentials', refusal('invalid-credential'));
   const { sub, email, email_verified: verified, name } = (await response.json()) as Record<string, unknown>;
   if (typeof sub !== 'string' || !sub || typeof email !== 'string' || verified !== true) {
-    throw new ApplicationError('The address is not verified', { code: 'unverified-email' });
+    throw new ApplicationError('The email is not verified', refusal('unverified-email'));
   }
   return { subject: sub, email, username: typeof name === 'string' ? name : email };
 }
 
-/** Exactly the listed ones are open, whatever was clicked before; they lead back to the site. */
+/** Enables exactly the providers from the settings, and overwrites what was set in the admin. */
 export async function ensureProviders(strapi: Core.Strapi): Promise<void> {
-  const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'grant' });
-  const all = (await store.get()) as Record<string, Record<string, unknown>>;
-  const open = new Map(listed(strapi));
+  const all = await readProviderSettings(strapi);
+  const enabled = new Map(configuredProviders(strapi));
   const site = strapi.config.get<string>('publish.siteUrl');
   const value = Object.fromEntries(
     Object.entries(all).map(([name, known]) => {
       if (name === 'email') return [name, known];
-      const own = open.get(name);
+      const own = enabled.get(name);
       const oauth = own?.authorize_url ? { oauth: 2, scope: ['openid', 'email', 'profile'], scope_delimiter: ' ' } : {};
       return [name, { ...known, enabled: Boolean(own), ...own, ...oauth, callback: `${site}/auth/connect/${name}` }];
     }),
   );
-  await store.set({ value });
+  await writeProviderSettings(strapi, value);
 }
 
-/** Where a provider sends people back to: the site, whose edge leads `/api/connect` here, so that cookies are the site's. */
+/**
+ * The OAuth redirect URI: on the site's host, whose edge forwards `/api/connect` to the CMS, so that cookies are the
+ * site's.
+ */
 export function redirectUri(strapi: Core.Strapi, provider: string): string {
   return `${strapi.config.get<string>('publish.siteUrl')}${strapi.config.get('api.rest.prefix')}/connect/${provider}/callback`;
 }
 
-/** The account of whoever has just come back from a provider, made if need be. */
+/** The account of a person who has just signed in at a provider; created if there is none. */
 export async function accountFromProvider(strapi: Core.Strapi, ctx: Context, provider: string): Promise<User> {
-  const grant = (ctx as { session?: { grant?: { response?: Grant } } }).session?.grant?.response;
-  const isOpen = listed(strapi).some(([name]) => name === provider);
-  if (!isOpen || !grant) throw new ApplicationError('This provider is disabled');
-  const providers = await strapi.store({ type: 'plugin', name: 'users-permissions', key: 'grant' }).get();
-  const accessToken = grant.access_token ?? grant.code ?? grant.oauth_token;
-  const about = { provider, query: grant, accessToken, providers, grantResponse: grant };
-  const profile: Profile = await registry(strapi)
-    .run(about)
-    .catch((error: Error) => {
-      const code = /verified|email/i.test(error.message) ? 'unverified-email' : 'invalid-credential';
-      throw new ApplicationError('The provider does not vouch for this person', { code });
-    });
+  const grant = readGrant(ctx);
+  const isEnabled = configuredProviders(strapi).some(([name]) => name === provider);
+  if (!isEnabled || !grant) throw new ApplicationError('This provider is disabled', refusal('operation-not-allowed'));
+  const profile = await readProfile(strapi, provider, grant).catch((error: Error) => {
+    const code = isUnverifiedEmail(error) ? 'unverified-email' : 'invalid-credential';
+    throw new ApplicationError('The provider did not return a valid profile', refusal(code));
+  });
   const email = profile.email?.toLowerCase();
-  // For people without an address some of Strapi's providers make one up.
+  // Some of Strapi's providers generate an email for people who have none.
   if (!email || email.endsWith('@strapi.io')) {
-    throw new ApplicationError('The address is not verified', { code: 'unverified-email' });
+    throw new ApplicationError('The email is not verified', refusal('unverified-email'));
   }
-  return adopt(strapi, provider, { ...profile, email });
+  return findOrCreateAccount(strapi, provider, { ...profile, email });
 }
 
 /**
- * Whoever registered the address here and never confirmed it owns nothing and makes room, password and all. A confirmed
- * account that signs in another way is not handed over.
+ * An unconfirmed account with the same email is taken over, and its password is removed. A confirmed account with
+ * another sign-in method is not taken over.
  */
-async function adopt(strapi: Core.Strapi, provider: string, profile: Profile & { email: string }): Promise<User> {
+async function findOrCreateAccount(
+  strapi: Core.Strapi,
+  provider: string,
+  profile: Profile & { email: string },
+): Promise<User> {
   const { email, username, subject = null } = profile;
-  const same = subject ? await users(strapi).findOne({ where: { issuer: provider, subject } }) : null;
-  if (same) return same;
+  const bySubject = subject ? await users(strapi).findOne({ where: { issuer: provider, subject } }) : null;
+  if (bySubject) return bySubject;
   const known = await users(strapi).findOne({ where: { email } });
   if (known?.confirmed && (known.provider !== provider || known.subject !== subject)) {
-    throw new ApplicationError('Email is already taken.', { code: 'account-exists-with-different-credential' });
+    throw new ApplicationError('Email is already taken.', refusal('account-exists-with-different-credential'));
   }
   if (known?.confirmed) return known;
-  const own = {
+  const account = {
     provider,
     issuer: subject && provider,
     subject,
@@ -110,7 +111,9 @@ async function adopt(strapi: Core.Strapi, provider: string, profile: Profile & {
   const displayName = username && username !== email ? username.slice(0, 80) : null;
   if (known) {
     await endSessions(strapi, known);
-    return (await changeUser(strapi, known, { ...own, displayName })) ?? known;
+    return (await changeUser(strapi, known, { ...account, displayName })) ?? known;
   }
-  return (await createUser(strapi, { email, ...own, displayName })) ?? adopt(strapi, provider, profile);
+  return (
+    (await createUser(strapi, { email, ...account, displayName })) ?? findOrCreateAccount(strapi, provider, profile)
+  );
 }

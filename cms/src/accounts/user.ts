@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { findRole } from '../strapi-internals/member-roles';
+import { userTable } from '../strapi-internals/user-table';
 
-/** A request, as Strapi's controllers get it. */
+/** The Koa context of Strapi's controllers. */
 export type Context = Parameters<Core.MiddlewareHandler>[0];
 
 const uid = 'plugin::users-permissions.user';
 
-/** An account: Strapi's own user, and what the site needs besides. */
+/** An account: Strapi's user with additional attributes. */
 export type User = {
   id: number;
   documentId: string;
@@ -18,10 +20,10 @@ export type User = {
   displayName: string | null;
   photoUrl: string | null;
   language: string | null;
-  /** The identity provider's name for this person. */
+  /** Identify the person at the identity provider. */
   issuer: string | null;
   subject: string | null;
-  /** Links in mails are kept as hashes, with the time they were sent at. */
+  /** Links in mails are stored as hashes, with the time they were sent. */
   confirmationToken: string | null;
   confirmationSentAt: string | null;
   resetPasswordToken: string | null;
@@ -29,7 +31,7 @@ export type User = {
   newEmail: string | null;
   newEmailToken: string | null;
   newEmailSentAt: string | null;
-  /** The address before the last change, for as long as that can be undone. */
+  /** The email before the last change, while that can be undone. */
   previousEmail: string | null;
   previousEmailToken: string | null;
   previousEmailSentAt: string | null;
@@ -38,8 +40,8 @@ export type User = {
 
 const hidden = { private: true, searchable: false, configurable: false };
 
-/** What is added to Strapi's user; the private ones leave the CMS in no answer. */
-export const moreAttributes = {
+/** Added to Strapi's user. Private attributes are never part of a response. */
+export const userAttributes = {
   displayName: { type: 'string', maxLength: 80 },
   photoUrl: { type: 'string', maxLength: 255 },
   language: { type: 'string', maxLength: 10 },
@@ -65,7 +67,7 @@ type Query = {
   deleteMany: (query: object) => Promise<{ count: number }>;
 };
 
-/** Straight to the table: accounts are not content, and nothing is published or purged when one changes. */
+/** Bypasses the document service: accounts are not content, and nothing is published or purged when one changes. */
 export function users(strapi: Core.Strapi): Query {
   return strapi.db.query(uid) as unknown as Query;
 }
@@ -74,30 +76,30 @@ export function changeUser(strapi: Core.Strapi, user: { id: number }, data: Part
   return users(strapi).update({ where: { id: user.id }, data });
 }
 
-/** Changes an account if it still is as it was found, in one step; null where somebody was faster. */
+/** Changes an account atomically if its fields still have these values; null if they were changed meanwhile. */
 export async function changeUserIf(
   strapi: Core.Strapi,
   user: { id: number },
-  stillIs: Partial<User>,
+  expected: Partial<User>,
   data: Partial<User>,
 ): Promise<User | null> {
   const changed: number = await strapi.db
-    .connection('up_users')
-    .where({ id: user.id, ...columns(stillIs) })
+    .connection(userTable)
+    .where({ id: user.id, ...columns(expected) })
     .update({ ...columns(data), updated_at: new Date() });
   return changed === 1 ? users(strapi).findOne({ where: { id: user.id } }) : null;
 }
 
-/** Works on an account as it is now, while nobody else can change it; null where there is none any more. */
+/** Runs a task with the current account while its row is locked; null if the account no longer exists. */
 export async function withLockedUser<T>(
   strapi: Core.Strapi,
   { id }: { id: number },
-  work: (user: User) => Promise<T>,
+  task: (user: User) => Promise<T>,
 ): Promise<T | null> {
   return await strapi.db.transaction(async ({ trx }) => {
-    await trx('up_users').where({ id }).forUpdate().select('id');
+    await trx(userTable).where({ id }).forUpdate().select('id');
     const user = await users(strapi).findOne({ where: { id } });
-    return user && work(user);
+    return user && task(user);
   });
 }
 
@@ -106,9 +108,9 @@ function columns(data: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [snake(name), value]));
 }
 
-/** Makes an account; null where somebody with this address was faster. */
+/** Creates an account; null if one with this email was created meanwhile. */
 export async function createUser(strapi: Core.Strapi, data: Partial<User> & { email: string }): Promise<User | null> {
-  const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
+  const role = await findRole(strapi, 'authenticated');
   try {
     return await users(strapi).create({ data: { username: data.email, role: role?.id, ...data } });
   } catch (error) {
@@ -119,19 +121,10 @@ export async function createUser(strapi: Core.Strapi, data: Partial<User> & { em
 
 const uniqueViolation = '23505';
 
-/** Two people who write the same address at the same moment must not both get an account. */
-export async function ensureUniqueAccounts(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw('create unique index if not exists up_users_email on up_users (lower(email))');
-  // Strapi asks by the address as it is. Without an index it would read the whole table for an address that is not there,
-  // and only a part of it for one that is.
-  await strapi.db.connection.raw('create index if not exists up_users_email_as_is on up_users (email)');
-  await strapi.db.connection.raw('create unique index if not exists up_users_subject on up_users (issuer, subject)');
-}
-
 const unconfirmedLifetimeMs = 72 * 3_600_000;
 
-/** An address that nobody confirmed is free again after three days. */
-export async function forgetUnconfirmed(strapi: Core.Strapi): Promise<void> {
+/** Deletes accounts that were not confirmed within three days. */
+export async function deleteUnconfirmed(strapi: Core.Strapi): Promise<void> {
   const longAgo = { $lt: new Date(Date.now() - unconfirmedLifetimeMs) };
   const unconfirmed = { confirmed: false, blocked: { $not: true }, createdAt: longAgo, confirmationSentAt: longAgo };
   await users(strapi).deleteMany({ where: unconfirmed });

@@ -19,7 +19,7 @@ const enquiries = {
 
 export default {
   register(app: StrapiApp) {
-    // People wait for answers: it comes first.
+    // First, because visitors wait for answers.
     app.widgets.register((others) => [enquiries, ...others]);
   },
   bootstrap(app: StrapiApp) {

@@ -20,22 +20,22 @@ const sinks: Record<string, string> = {
   desk: 'This entry',
 };
 
-const looks = {
-  delivered: { colour: 'success600', word: 'arrived' },
-  pending: { colour: 'warning600', word: 'on its way' },
-  failed: { colour: 'danger600', word: 'given up' },
-  held: { colour: 'neutral600', word: 'held back' },
+const stateLabels = {
+  delivered: { colour: 'success600', label: 'arrived' },
+  pending: { colour: 'warning600', label: 'on its way' },
+  failed: { colour: 'danger600', label: 'given up' },
+  held: { colour: 'neutral600', label: 'held back' },
 } as const;
 
-/** Beside an enquiry: where it has arrived, and what to do about it. */
+/** Side panel of an enquiry: state of its deliveries, and actions. */
 export function EnquiryPanel({ documentId, model }: Props) {
   const isEnquiry = model === 'api::enquiry.enquiry';
   if (!isEnquiry || !documentId) return null;
-  return { title: 'Enquiry', content: <Desk id={documentId} /> };
+  return { title: 'Enquiry', content: <EnquiryState id={documentId} /> };
 }
 
-function Desk({ id }: { id: string }) {
-  const { enquiry, problem, tell } = useEnquiry(id);
+function EnquiryState({ id }: { id: string }) {
+  const { enquiry, problem, send } = useEnquiry(id);
   if (problem) return <Typography textColor="danger600">{problem}</Typography>;
   if (!enquiry) return <Typography textColor="neutral600">…</Typography>;
   return (
@@ -46,10 +46,10 @@ function Desk({ id }: { id: string }) {
             Looks like spam
           </Typography>
           <Typography tag="p" variant="pi">
-            {enquiry.suspicion}. It was kept, and no mail was sent.
+            {enquiry.suspicion}. It is stored, and no mail was sent.
           </Typography>
           <Box paddingTop={2}>
-            <Button size="S" variant="secondary" onClick={() => tell(`/admin/enquiries/${id}/released`)}>
+            <Button size="S" variant="secondary" onClick={() => send(`/admin/enquiries/${id}/released`)}>
               It is not spam: deliver it
             </Button>
           </Box>
@@ -58,21 +58,21 @@ function Desk({ id }: { id: string }) {
       {enquiry.answeredAt ? (
         <Flex direction="column" alignItems="stretch" gap={2}>
           <Typography textColor="success600" fontWeight="bold">
-            ● Answered {when(enquiry.answeredAt)}
+            ● Answered {formatTime(enquiry.answeredAt)}
           </Typography>
-          <Button variant="tertiary" onClick={() => tell(`/admin/enquiries/${id}/reopened`)}>
+          <Button variant="tertiary" onClick={() => send(`/admin/enquiries/${id}/reopened`)}>
             Not answered yet
           </Button>
         </Flex>
       ) : (
-        <Button onClick={() => tell(`/admin/enquiries/${id}/answered`)}>Mark as answered</Button>
+        <Button onClick={() => send(`/admin/enquiries/${id}/answered`)}>Mark as answered</Button>
       )}
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
         {enquiry.deliveries.map((delivery) => (
-          <Arrival
+          <DeliveryItem
             key={delivery.id}
             delivery={delivery}
-            onRetry={() => tell(`/admin/deliveries/${delivery.id}/retried`)}
+            onRetry={() => send(`/admin/deliveries/${delivery.id}/retried`)}
           />
         ))}
       </Flex>
@@ -80,18 +80,18 @@ function Desk({ id }: { id: string }) {
   );
 }
 
-function Arrival({ delivery, onRetry }: { delivery: Delivery; onRetry: () => void }) {
+function DeliveryItem({ delivery, onRetry }: { delivery: Delivery; onRetry: () => void }) {
   const { sink, state, attempts, lastError, nextAt, deliveredAt } = delivery;
-  const { colour, word } = looks[state];
+  const { colour, label } = stateLabels[state];
   return (
     <Box tag="li">
       <Typography tag="p" fontWeight="semiBold">
         {sinks[sink] ?? sink.replace('webhook-', 'Webhook: ')}
       </Typography>
       <Typography tag="p" variant="pi" textColor={colour}>
-        ● {word}
-        {deliveredAt ? ` ${when(deliveredAt)}` : ''}
-        {state === 'pending' && attempts > 0 && nextAt ? `, tried ${attempts}×, next ${when(nextAt)}` : ''}
+        ● {label}
+        {deliveredAt ? ` ${formatTime(deliveredAt)}` : ''}
+        {state === 'pending' && attempts > 0 && nextAt ? `, tried ${attempts}×, next ${formatTime(nextAt)}` : ''}
       </Typography>
       {lastError && (
         <Typography tag="p" variant="pi" textColor="neutral600">
@@ -109,46 +109,44 @@ function Arrival({ delivery, onRetry }: { delivery: Delivery; onRetry: () => voi
   );
 }
 
-function when(time: string): string {
+function formatTime(time: string): string {
   return new Date(time).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
 }
 
-/** Asked every few seconds: a delivery arrives by itself. */
+/** Polls every 3 s, because deliveries change in the background. */
 function useEnquiry(id: string) {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    let over = false;
+    let isCancelled = false;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
+    const poll = async () => {
       const { data } = await get<Enquiry>(`/admin/enquiries/${id}`).catch(() => ({ data: null }));
-      if (over) return;
+      if (isCancelled) return;
       if (data) setEnquiry(data);
       setProblem(
-        data
-          ? null
-          : 'The delivery of enquiries does not answer right now. Nothing is lost; it is asked again by itself.',
+        data ? null : 'The enquiries worker does not answer. No enquiry is lost; this panel retries every 3 seconds.',
       );
-      timer = setTimeout(ask, 3_000);
+      timer = setTimeout(poll, 3_000);
     };
-    void ask();
+    void poll();
     return () => {
-      over = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [id, get]);
-  const tell = async (path: string) => {
+  const send = async (path: string) => {
     try {
       await post(path, {});
       setEnquiry((await get<Enquiry>(`/admin/enquiries/${id}`)).data);
     } catch {
       toggleNotification({
         type: 'danger',
-        message: 'That could not be done right now. Please try again in a minute.',
+        message: 'The action failed. Please try again in a minute.',
       });
     }
   };
-  return { enquiry, problem, tell };
+  return { enquiry, problem, send };
 }

@@ -11,10 +11,10 @@ type Summary = {
   delivery: { stuck: { id: string; sink: string; lastError: string | null }[] } | null;
 };
 
-const entry = (id: string) => `/content-manager/collection-types/api::enquiry.enquiry/${id}`;
+const entryPath = (id: string) => `/content-manager/collection-types/api::enquiry.enquiry/${id}`;
 const colours = ['#e9512f', '#1f6f5c', '#edb233', '#4a5a8a'];
 
-/** On the editors' home page: what is new, what is stuck, and how many came by day and language. */
+/** Widget on the admin's home page: new and stuck enquiries, and their number by day and language. */
 export function EnquiryWidget() {
   const summary = useSummary();
   if (!summary) return <Typography textColor="neutral600">…</Typography>;
@@ -22,25 +22,25 @@ export function EnquiryWidget() {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex gap={6} alignItems="flex-start">
-        <Figure count={summary.new} word="not answered" />
-        <Figure count={stuck.length} word="stuck" colour={stuck.length > 0 ? 'danger600' : undefined} />
-        <Figure count={summary.suspects} word="look like spam" />
+        <Figure count={summary.new} label="not answered" />
+        <Figure count={stuck.length} label="stuck" colour={stuck.length > 0 ? 'danger600' : undefined} />
+        <Figure count={summary.suspects} label="look like spam" />
       </Flex>
       <Chart days={summary.days} />
       {!summary.delivery && (
         <Typography textColor="danger600" variant="pi">
-          The delivery of enquiries does not answer. Nothing is lost; what is stuck cannot be told right now.
+          The enquiries worker does not answer. No enquiry is lost; stuck deliveries cannot be shown right now.
         </Typography>
       )}
       {stuck.slice(0, 3).map(({ id, sink, lastError }) => (
         <Typography key={id + sink} variant="pi">
-          <Link to={entry(id)}>{sink}</Link>: {lastError ?? 'waiting for more than a quarter of an hour'}
+          <Link to={entryPath(id)}>{sink}</Link>: {lastError ?? 'waiting for more than 15 minutes'}
         </Typography>
       ))}
       <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
         {summary.newest.map(({ id, name, topic, language, receivedAt }) => (
           <Typography key={id} tag="li" variant="omega">
-            <Link to={entry(id)}>{name}</Link> · {topic} · {language} · {new Date(receivedAt).toLocaleDateString()}
+            <Link to={entryPath(id)}>{name}</Link> · {topic} · {language} · {new Date(receivedAt).toLocaleDateString()}
           </Typography>
         ))}
       </Flex>
@@ -48,20 +48,20 @@ export function EnquiryWidget() {
   );
 }
 
-function Figure({ count, word, colour }: { count: number; word: string; colour?: string | undefined }) {
+function Figure({ count, label, colour }: { count: number; label: string; colour?: string | undefined }) {
   return (
     <Box>
       <Typography tag="p" variant="alpha" {...(colour && { textColor: colour })}>
         {count}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
-        {word}
+        {label}
       </Typography>
     </Box>
   );
 }
 
-/** A bar for each day, in a colour for each language. */
+/** A stacked bar for each day, with a colour for each language. */
 function Chart({ days }: Pick<Summary, 'days'>) {
   const languages = [...new Set(days.flatMap(({ counts }) => Object.keys(counts)))].toSorted();
   const most = Math.max(1, ...days.map(({ counts }) => Object.values(counts).reduce((all, one) => all + one, 0)));
@@ -77,7 +77,7 @@ function Chart({ days }: Pick<Summary, 'days'>) {
         y: top,
         height,
         fill: colours[nth % 4]!,
-        said: `${day}: ${count} ${language}`,
+        label: `${day}: ${count} ${language}`,
       };
     });
   });
@@ -90,12 +90,12 @@ function Chart({ days }: Pick<Summary, 'days'>) {
         height="64"
         preserveAspectRatio="none"
         role="img"
-        aria-label={bars.map(({ said }) => said).join(', ')}
+        aria-label={bars.map(({ label }) => label).join(', ')}
       >
         <line x1="0" x2={width} y1="60" y2="60" stroke="currentColor" strokeOpacity="0.25" />
-        {bars.map(({ key, said, ...bar }) => (
+        {bars.map(({ key, label, ...bar }) => (
           <rect key={key} width="14" {...bar}>
-            <title>{said}</title>
+            <title>{label}</title>
           </rect>
         ))}
       </svg>
@@ -120,15 +120,15 @@ function useSummary(): Summary | null {
   const { get } = useFetchClient();
   const [summary, setSummary] = useState<Summary | null>(null);
   useEffect(() => {
-    let over = false;
-    const ask = async () => {
+    let isCancelled = false;
+    const poll = async () => {
       const { data } = await get<Summary>('/admin/enquiries/summary').catch(() => ({ data: null }));
-      if (!over) setSummary(data);
+      if (!isCancelled) setSummary(data);
     };
-    void ask();
-    const timer = setInterval(() => void ask(), 15_000);
+    void poll();
+    const timer = setInterval(() => void poll(), 15_000);
     return () => {
-      over = true;
+      isCancelled = true;
       clearInterval(timer);
     };
   }, [get]);

@@ -10,7 +10,7 @@ type Publication = {
 };
 type Props = { documentId?: string | undefined; document?: { locale?: string | null } | undefined };
 
-/** Beside every entry: whether what was published last is what visitors see. */
+/** Side panel of every entry: whether visitors see the last published version. */
 export function LivePanel({ documentId, document }: Props) {
   const publication = usePublication(documentId, document?.locale);
   if (!publication || publication.state === 'unknown') return null;
@@ -26,8 +26,8 @@ function State({ state, publishedAt, liveAt, problem }: Publication) {
           ● Live
         </Typography>
         <Typography textColor="neutral600" variant="pi" tag="p">
-          The last change was read back from the site at {new Date(liveAt).toLocaleTimeString()}, {seconds.toFixed(1)} s
-          after it was made.
+          The last change was seen on the site at {new Date(liveAt).toLocaleTimeString()}, {seconds.toFixed(1)} s after
+          it was made.
         </Typography>
       </Box>
     );
@@ -39,32 +39,32 @@ function State({ state, publishedAt, liveAt, problem }: Publication) {
       </Typography>
       <Typography textColor="neutral600" variant="pi" tag="p">
         {problem
-          ? `Your change is saved, but visitors may still see the version before it. It is tried again by itself until it works: ${problem}.`
+          ? `Your change is saved, but visitors may still see the previous version. The CMS retries until it is live: ${problem}.`
           : 'Your change is saved and is being brought to the site.'}
       </Typography>
     </Box>
   );
 }
 
-/** Asks every second until the change is live, and every few after that: the next one may be a colleague's. */
+/** Polls every second until the change is live, then every 3 s: other editors may publish, too. */
 function usePublication(documentId?: string, locale?: string | null): Publication | null {
   const { get } = useFetchClient();
   const [publication, setPublication] = useState<Publication | null>(null);
   useEffect(() => {
     if (!documentId) return;
     let timer: ReturnType<typeof setTimeout>;
-    let over = false;
-    const ask = async () => {
+    let isCancelled = false;
+    const poll = async () => {
       const { data } = await get<Publication>(`/admin/publications/${documentId}`, {
         params: locale ? { locale } : {},
       }).catch(() => ({ data: null }));
-      if (over) return;
+      if (isCancelled) return;
       setPublication(data);
-      timer = setTimeout(ask, data?.state === 'waiting' ? 1_000 : 3_000);
+      timer = setTimeout(poll, data?.state === 'waiting' ? 1_000 : 3_000);
     };
-    void ask();
+    void poll();
     return () => {
-      over = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [documentId, locale, get]);

@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import { callPath } from '../call-path';
 
 /**
- * Browsers come to /api/connect through the edge, over https if the site's address says so, and TLS ends before this process:
- * the cookie they are given there is for https only.
+ * Browsers open `/connect` through the edge. TLS ends before this process, so Koa sees http; if the site's URL is
+ * https, the session cookie still gets the Secure attribute.
  */
 const behindTls: Core.MiddlewareFactory = (_, { strapi }) => {
   const isSecure = strapi.config.get<string>('publish.siteUrl').startsWith('https:');
   return async (ctx, next) => {
-    if (isSecure && ctx.path.startsWith('/api/connect/')) ctx.cookies.secure = true;
+    if (isSecure && callPath(strapi, ctx.path)?.startsWith('/connect/')) ctx.cookies.secure = true;
     await next();
   };
 };

@@ -3,16 +3,16 @@ import type { Core } from '@strapi/strapi';
 const maxBytes = 1_000_000;
 
 /**
- * Files are sent by editors, to one address, and everything else is small. Strapi would write files to its disk before it
- * looks who sends them, and where to.
+ * Limits request bodies to 1 MB except for editors' paths, and file uploads to `/upload`. Strapi would write uploaded
+ * files to disk before it checks the path and permissions.
  */
 const smallBodies: Core.MiddlewareFactory = () => async (ctx, next) => {
   const isFiles = ctx.get('Content-Type').toLowerCase().startsWith('multipart/');
   const isLarge = Number(ctx.get('Content-Length')) > maxBytes;
-  const mayBe = isFiles ? /^\/upload(\/|$)/ : /^\/(upload|admin|content-manager)(\/|$)/;
-  if ((isFiles || isLarge) && !mayBe.test(ctx.path)) {
+  const allowedPaths = isFiles ? /^\/upload(\/|$)/ : /^\/(upload|admin|content-manager)(\/|$)/;
+  if ((isFiles || isLarge) && !allowedPaths.test(ctx.path)) {
     ctx.status = 413;
-    // The rest of it is not read.
+    // The rest of the body is not read, so the connection cannot be reused.
     ctx.set('Connection', 'close');
     return;
   }

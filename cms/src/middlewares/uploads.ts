@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { fileTag } from '../tags';
 
 /**
- * A picture keeps its name when it is replaced, so browsers ask again after a minute; the edge keeps it until src/publish.ts
- * says that it changed. Uploaded files are data, not pages: opened by themselves they can run nothing.
+ * A picture keeps its file name when it is replaced, so browsers cache it for a minute only. The edge caches it until
+ * src/publish/ purges it. The Content-Security-Policy prevents scripts in uploaded files, for example in SVG.
  */
 const uploads: Core.MiddlewareFactory = () => async (ctx, next) => {
   await next();

@@ -1,20 +1,24 @@
-/** The two mails of an enquiry: one to the team, one to whoever wrote. The delivery's id is their Message-ID. */
+/**
+ * The two mails of an enquiry: to the team, and a receipt to the visitor. The Message-ID contains the delivery's id.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { Refusal, type Delivery, type Sink } from '../deliver.ts';
-import { referenceOf } from '../reference.ts';
-import { asHtml, asText, type Letter } from './letter.ts';
-import { wordsFor } from './words.ts';
+import { DeliveryError, type Delivery, type Sink } from '../deliver.ts';
+import { enquiryTextFields } from '../fields.ts';
+import { formatReference } from '../reference.ts';
+import { renderHtml, renderText, type MailContent } from './mail-content.ts';
+import { translationsFor } from './mail-translations.ts';
 
 export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: () => void } {
   const transport = createTransport({
     host: config.SMTP_HOST,
     port: config.SMTP_PORT,
     secure: config.SMTP_SECURE,
-    requireTLS: !isThisMachine(config.SMTP_HOST),
+    requireTLS: !isLoopback(config.SMTP_HOST),
     pool: true,
-    // As many as are ever at it at once (worker.ts): nobody waits for a connection while their claim runs out.
+    // At least the number of concurrent attempts (worker.ts), so that none waits for a connection until its claim
+    // expires.
     maxConnections: 8,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -27,9 +31,9 @@ export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: (
     const messageId = `<${delivery.id}@${new URL(config.SITE_URL).hostname}>`;
     try {
       const sent = transport.sendMail({ from: config.MAIL_FROM, messageId, ...mail });
-      await Promise.race([sent, tooLate()]);
+      await Promise.race([sent, rejectAfterTimeout()]);
     } catch (error) {
-      throw refusalOf(error, delivery.sink);
+      throw toDeliveryError(error, delivery.sink);
     }
   };
   return {
@@ -40,60 +44,62 @@ export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: (
 }
 
 function teamMail({ enquiry }: Delivery, config: Config): SendMailOptions {
-  const { labels, topics, language, ...words } = wordsFor(enquiry.language);
+  const { labels, topics, language, ...translations } = translationsFor(enquiry.language);
   const site = siteName(config);
+  const shown = { ...enquiry, topic: topics[enquiry.topic] ?? enquiry.topic };
   const facts: [string, string][] = [
-    [labels.name, enquiry.name],
-    [labels.email, enquiry.email],
-    [labels.company, enquiry.company],
-    [labels.topic, topics[enquiry.topic] ?? enquiry.topic],
+    ...enquiryTextFields.flatMap((field): [string, string][] =>
+      field === 'message' ? [] : [[labels[field], shown[field]]],
+    ),
     [labels.language, enquiry.language],
     [labels.page, enquiry.page],
-    [labels.reference, referenceOf(enquiry.id)],
+    [labels.reference, formatReference(enquiry.id)],
   ];
-  const letter: Letter = {
+  const content: MailContent = {
     language,
     site,
-    greeting: words.teamSubject.replace('{{name}}', () => enquiry.name),
-    lines: words.teamLines,
+    greeting: translations.teamSubject.replace('{{name}}', () => enquiry.name),
+    lines: translations.teamLines,
     facts: facts.filter(([, value]) => value !== ''),
-    quote: { title: words.message, text: enquiry.message },
-    note: words.reply.replace('{{site}}', () => site),
+    quote: { title: translations.message, text: enquiry.message },
+    note: translations.reply.replace('{{site}}', () => site),
   };
   return {
     to: config.TEAM_EMAIL,
     replyTo: { name: enquiry.name, address: enquiry.email },
-    subject: `${letter.greeting} · ${topics[enquiry.topic] ?? enquiry.topic}`,
-    text: asText(letter),
-    html: asHtml(letter),
+    subject: `${content.greeting} · ${topics[enquiry.topic] ?? enquiry.topic}`,
+    text: renderText(content),
+    html: renderHtml(content),
   };
 }
 
-/** Anybody can type anybody's address into the form: a receipt says nothing that its sender chose. */
+/** Anyone can enter another person's email in the form, so a receipt contains no text from the form. */
 function receiptMail({ enquiry }: Delivery, config: Config): SendMailOptions {
-  const { receiptSubject, greeting, receiptLines, reference, receiptNote, language } = wordsFor(enquiry.language);
-  const letter: Letter = {
+  const { receiptSubject, greeting, receiptLines, reference, receiptNote, language } = translationsFor(
+    enquiry.language,
+  );
+  const content: MailContent = {
     language,
     site: siteName(config),
     greeting,
     lines: receiptLines,
-    facts: [[reference, referenceOf(enquiry.id)]],
+    facts: [[reference, formatReference(enquiry.id)]],
     note: receiptNote,
   };
   return {
-    // As it is: a text would be read as a list, with names.
+    // An object, because nodemailer parses a string as a list of recipients with names.
     to: { name: '', address: enquiry.email },
     replyTo: config.TEAM_EMAIL,
-    subject: `${receiptSubject} · ${letter.site}`,
-    // Out-of-office notes and other machines need not answer it (RFC 3834).
+    subject: `${receiptSubject} · ${content.site}`,
+    // Prevents automatic replies such as out-of-office notes (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    text: asText(letter),
-    html: asHtml(letter),
+    text: renderText(content),
+    html: renderHtml(content),
   };
 }
 
-/** Mails go through no network in plain text. */
-function isThisMachine(host: string): boolean {
+/** Mails leave this machine only over TLS. */
+function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 }
 
@@ -101,17 +107,17 @@ function siteName({ MAIL_FROM }: Config): string {
   return MAIL_FROM.split(' <')[0]!;
 }
 
-/** Before the claim runs out and somebody else begins. */
-async function tooLate(): Promise<never> {
+/** Shorter than the claim: after that, another worker would attempt the delivery. */
+async function rejectAfterTimeout(): Promise<never> {
   await sleep(30_000, undefined, { ref: false });
-  throw new Refusal('The mail service took more than 30 s.');
+  throw new DeliveryError('The mail service did not answer within 30 s.');
 }
 
-/** A visitor's mailbox that does not exist (5.1.x) will not exist tomorrow; everything else may pass. */
-function refusalOf(error: unknown, sink: string): Refusal {
+/** A mailbox of a visitor that does not exist (5.1.x) is a permanent failure. All other errors are retried. */
+function toDeliveryError(error: unknown, sink: string): DeliveryError {
   const { message, response = '', command } = error as { message: string; response?: string; command?: string };
   const isGone = sink === 'receipt' && command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
-  // Servers quote the address they refuse; it is the visitor's.
-  const said = message.replace(/[^\s<>@]+@[^\s<>@]+/g, '…');
-  return new Refusal(said, { ends: isGone ? 'delivery' : null });
+  // Mail servers quote the rejected email, which is the visitor's.
+  const reason = message.replace(/[^\s<>@]+@[^\s<>@]+/g, '…');
+  return new DeliveryError(reason, { stopRetrying: isGone ? 'delivery' : null });
 }

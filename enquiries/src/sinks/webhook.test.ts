@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Webhook as ReferenceVerifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Refusal, type Delivery } from '../deliver.ts';
+import { DeliveryError, type Delivery } from '../deliver.ts';
 import { isPublic, publicLookup } from './addresses.ts';
 import { sign, webhookSink } from './webhook.ts';
 
@@ -33,18 +33,20 @@ const delivery: Delivery = {
 
 type Received = { headers: Record<string, string>; body: string };
 
-/** A receiver on this machine, which the operator has named; it answers as it is told. */
+/**
+ * A receiver on this machine, in the operator's list of allowed hosts. It answers with this status and these headers.
+ */
 let status = 204;
-let more: Record<string, string> = {};
+let headers: Record<string, string> = {};
 const received: Received[] = [];
 const receiver = createServer(async (request: IncomingMessage, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() });
-  response.writeHead(status, more).end();
+  response.writeHead(status, headers).end();
 });
 let url = '';
-let reachable = new Set<string>();
+let allowedHosts = new Set<string>();
 
 /** Every address and port that this process has tried to connect to during a test. */
 let attempts: string[] = [];
@@ -60,12 +62,12 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
   url = `http://127.0.0.1:${port}/hook`;
-  reachable = new Set([`127.0.0.1:${port}`]);
+  allowedHosts = new Set([`127.0.0.1:${port}`]);
 });
 
 beforeEach(() => {
   status = 204;
-  more = {};
+  headers = {};
   attempts = [];
 });
 
@@ -75,11 +77,11 @@ afterAll(() => {
 });
 
 async function send(secrets = [secret]): Promise<Received> {
-  await webhookSink({ name: 'crm', url, secrets }, reachable)(delivery);
+  await webhookSink({ name: 'crm', url, secrets }, allowedHosts)(delivery);
   return received.at(-1)!;
 }
 
-test('the reference verifier accepts what we sign, and knows every repeat by its id', async () => {
+test('the reference verifier accepts the signature, and repeats have the same id', async () => {
   const first = await send();
   const second = await send();
   const data = new ReferenceVerifier(secret).verify(first.body, first.headers) as { type: string; data: object };
@@ -92,14 +94,14 @@ test('the reference verifier accepts what we sign, and knows every repeat by its
   expect(first.headers['webhook-id']).toBe(delivery.id);
 });
 
-test('while one secret replaces the other, receivers with either of them are served', async () => {
+test('signs with both secrets during rotation', async () => {
   const { body, headers } = await send([newer, secret]);
   for (const one of [secret, newer]) expect(() => new ReferenceVerifier(one).verify(body, headers)).not.toThrow();
-  const stranger = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-  expect(() => new ReferenceVerifier(stranger).verify(body, headers)).toThrow('No matching signature');
+  const unknownSecret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+  expect(() => new ReferenceVerifier(unknownSecret).verify(body, headers)).toThrow('No matching signature');
 });
 
-test('the reference verifier refuses what was changed on the way, and what is old', async () => {
+test('the reference verifier rejects a modified or old message', async () => {
   const { body, headers } = await send();
   const verifier = new ReferenceVerifier(secret);
   expect(() => verifier.verify(body.replace('Zofia', 'Zenon'), headers)).toThrow();
@@ -121,25 +123,25 @@ test.each([
   [304, null],
   [429, null],
   [410, 'sink'],
-])('%i is a failure', async (code, ends) => {
+])('throws a DeliveryError when the receiver answers %i', async (code, stopRetrying) => {
   status = code;
-  more = { Location: 'https://[::1]:8443/', 'Retry-After': '120' };
+  headers = { Location: 'https://[::1]:8443/', 'Retry-After': '120' };
   const before = received.length;
-  const refusal = await send().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Refusal);
-  expect(refusal).toMatchObject({ ends });
+  const failure = await send().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DeliveryError);
+  expect(failure).toMatchObject({ stopRetrying });
   expect(received.length).toBe(before + 1);
-  expect(attempts).toEqual([...reachable]);
+  expect(attempts).toEqual([...allowedHosts]);
 });
 
-test('the wait that a busy receiver asks for is heard', async () => {
+test('reports the Retry-After of a receiver that answers 429', async () => {
   status = 429;
-  more = { 'Retry-After': '120' };
+  headers = { 'Retry-After': '120' };
   await expect(send()).rejects.toMatchObject({ retryAfter: 120 });
 });
 
-/** Each on a port that webhooks may use. */
-const hostile = `
+/** All with a port that webhooks may use. */
+const privateUrls = `
   127.0.0.1 127.1 127.0.1 2130706433 0x7f.1 0x7f000001 0177.0.0.1 017700000001 127.255.255.254 0.0.0.0 0
   10.0.0.1 10.255.255.255 172.16.0.1 172.31.255.254 192.168.0.1 192.168.255.255 169.254.169.254 169.254.0.1
   100.64.0.1 100.127.255.254 192.0.0.1 192.0.2.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1
@@ -151,7 +153,7 @@ const hostile = `
   .trim()
   .split(/\s+/)
   .map((host) => `https://${host}:8443/`);
-const wrongWays = [
+const disallowedUrls = [
   'http://127.0.0.1:8443/',
   'http://example.com/',
   'https://user:password@example.com/',
@@ -160,41 +162,41 @@ const wrongWays = [
   'https://example.com:80/',
 ];
 
-test('sixty hostile addresses: none is spoken to', async () => {
-  const all = [...hostile, ...wrongWays];
+test('does not connect to any of sixty private or disallowed URLs', async () => {
+  const all = [...privateUrls, ...disallowedUrls];
   expect(all.length).toBeGreaterThanOrEqual(60);
-  for (const address of all) {
-    const sink = webhookSink({ name: 'crm', url: address, secrets: [secret] }, new Set());
+  for (const url of all) {
+    const sink = webhookSink({ name: 'crm', url, secrets: [secret] }, new Set());
     const problem = await sink(delivery).catch((error: unknown) => error);
-    expect(problem, address).toBeInstanceOf(Error);
-    expect(String(problem), address).toMatch(/not public|not a public|Only https|password|Port|ENOTFOUND|EAI_AGAIN/);
+    expect(problem, url).toBeInstanceOf(Error);
+    expect(String(problem), url).toMatch(/not public|not a public|Only https|password|Port|ENOTFOUND|EAI_AGAIN/);
   }
   expect(attempts).toEqual([]);
 });
 
-test('a name that changes its mind, or has two, leads nowhere private', async () => {
+test('rejects a host name that resolves to a private address on a later lookup, or besides a public one', async () => {
   const target = new URL('https://rebinding.example:8443/');
   const answers = [[{ address: '93.184.216.34', family: 4 }], [{ address: '127.0.0.1', family: 4 }]];
-  const changing = ((...[, , callback]: [string, object, (error: null, found: object[]) => void]) =>
+  const rebinding = ((...[, , callback]: [string, object, (error: null, found: object[]) => void]) =>
     callback(null, answers.shift()!)) as never;
-  const ask = (resolve: never) =>
+  const lookUp = (resolve: never) =>
     new Promise<string>((done) =>
       publicLookup(target, new Set(), resolve)(target.hostname, { all: false }, (error, address) =>
         done(error ? error.message : String(address)),
       ),
     );
-  // What was judged is what is connected to; asked again, the new answer is judged again.
-  expect(await ask(changing)).toBe('93.184.216.34');
-  expect(await ask(changing)).toMatch('not public');
+  // Each lookup is checked again.
+  expect(await lookUp(rebinding)).toBe('93.184.216.34');
+  expect(await lookUp(rebinding)).toMatch('not public');
   const both = ((...[, , callback]: [string, object, (error: null, found: object[]) => void]) =>
     callback(null, [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ])) as never;
-  expect(await ask(both)).toMatch('not public');
+  expect(await lookUp(both)).toMatch('not public');
 });
 
-test('public addresses are public', () => {
+test('accepts public addresses', () => {
   for (const address of ['93.184.216.34', '1.1.1.1', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001:81b::200e'])
     expect(isPublic(address), address).toBe(true);
 });

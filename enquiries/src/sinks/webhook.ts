@@ -1,34 +1,36 @@
 /**
- * A webhook by Standard Webhooks: the delivery's id, the time and a signature over both and the body, with every secret that is
- * still in use. Any answer but 2xx is a failure, a redirect too; 410 means never again.
+ * Sends an enquiry to a webhook (Standard Webhooks): with the delivery's id, the time, and a signature of id, time and
+ * body for each secret in use. Any response but 2xx is a failure, also a redirect. 410 disables the webhook.
  */
 import { createHmac } from 'node:crypto';
-import { request as plainly, type RequestOptions } from 'node:http';
-import { request as securely } from 'node:https';
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { Webhook } from '../config.ts';
-import { Refusal, type Delivery, type Sink } from '../deliver.ts';
-import { publicLookup, refuseAddress, type Reachable } from './addresses.ts';
+import { DeliveryError, type Delivery, type Sink } from '../deliver.ts';
+import { pickEnquiryText } from '../fields.ts';
+import { publicLookup, rejectUnsafeUrl, type AllowedHosts } from './addresses.ts';
 
 const timeoutMs = 15_000;
 
-export function webhookSink({ url, secrets }: Webhook, reachable: Reachable): Sink {
+export function webhookSink({ url, secrets }: Webhook, allowedHosts: AllowedHosts): Sink {
   return async (delivery) => {
     const body = JSON.stringify(payload(delivery));
-    const { status, retryAfter } = await post(new URL(url), body, sign(delivery.id, body, secrets), reachable);
+    const { status, retryAfter } = await post(new URL(url), body, sign(delivery.id, body, secrets), allowedHosts);
     if (status >= 200 && status < 300) return;
-    if (status === 410) throw new Refusal('The receiver answered 410: it wants nothing more.', { ends: 'sink' });
+    if (status === 410)
+      throw new DeliveryError('The receiver answered 410 (Gone): the webhook is disabled.', { stopRetrying: 'sink' });
     if (status >= 300 && status < 400)
-      throw new Refusal(`The receiver answered ${status}: redirects are not followed.`);
-    throw new Refusal(`The receiver answered ${status}.`, { retryAfter });
+      throw new DeliveryError(`The receiver answered ${status}: redirects are not followed.`);
+    throw new DeliveryError(`The receiver answered ${status}.`, { retryAfter });
   };
 }
 
 function payload({ enquiry }: Delivery) {
-  const { id, receivedAt, language, page, name, email, company, topic, message } = enquiry;
+  const { id, receivedAt } = enquiry;
   return {
     type: 'enquiry.received',
     timestamp: receivedAt.toISOString(),
-    data: { id, language, page, name, email, company, topic, message },
+    data: { id, ...pickEnquiryText(enquiry) },
   };
 }
 
@@ -41,19 +43,24 @@ export function sign(id: string, body: string, secrets: string[], now = Date.now
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/** Seconds, or a date. */
-function secondsIn(retryAfter = ''): number {
+/** Retry-After is a number of seconds or a date. */
+function parseRetryAfter(retryAfter = ''): number {
   return Number(retryAfter) || Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) || 0;
 }
 
-type Answer = { status: number; retryAfter: number };
+type WebhookResponse = { status: number; retryAfter: number };
 
-function post(url: URL, body: string, headers: Record<string, string>, reachable: Reachable): Promise<Answer> {
-  refuseAddress(url, reachable);
+function post(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  allowedHosts: AllowedHosts,
+): Promise<WebhookResponse> {
+  rejectUnsafeUrl(url, allowedHosts);
   const options: RequestOptions = {
     method: 'POST',
-    // Resolved, judged and connected to in one step: what a name means cannot change in between.
-    lookup: publicLookup(url, reachable),
+    // The connection uses exactly the addresses that were checked, which prevents DNS rebinding.
+    lookup: publicLookup(url, allowedHosts),
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
@@ -64,16 +71,18 @@ function post(url: URL, body: string, headers: Record<string, string>, reachable
     },
   };
   return new Promise((done, fail) => {
-    const sent = (url.protocol === 'https:' ? securely : plainly)(url, options, (response) => {
-      done({ status: response.statusCode!, retryAfter: secondsIn(response.headers['retry-after']) });
-      // What it has to say besides is not for us.
+    const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (response) => {
+      done({ status: response.statusCode!, retryAfter: parseRetryAfter(response.headers['retry-after']) });
+      // The body is not needed.
       response.destroy();
     });
-    sent.on('error', (error) =>
+    outgoing.on('error', (error) =>
       fail(
-        error.name === 'AbortError' || error.name === 'TimeoutError' ? new Refusal('No answer within 15 s.') : error,
+        error.name === 'AbortError' || error.name === 'TimeoutError'
+          ? new DeliveryError('The receiver did not answer within 15 s.')
+          : error,
       ),
     );
-    sent.end(body);
+    outgoing.end(body);
   });
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { locales } from '#locales/index.ts';
 import { messagesFor } from '#locales/messages.server.ts';
-import { accountErrors, identityCode, serviceCode } from './errors.ts';
-import { ServiceError } from './service-error.ts';
+import { accountErrorCodes, mapIdentityError, mapCmsError } from './errors.ts';
+import { CmsError } from './cms/cms-error.ts';
 
-// What the specification says the provider's answers become; the SDK makes the codes, we make the words.
+const cms = new URL('../../../cms/src/accounts/', import.meta.url);
+const { refusalCodes } = (await import(new URL('refusal-codes.ts', cms).href)) as { refusalCodes: string[] };
+
+// The codes come from the provider's SDK; the specification says which error of ours each one is.
 test.each([
   ['auth/email-already-in-use', 'email-already-in-use'],
   ['auth/wrong-password', 'wrong-password'],
@@ -23,36 +26,31 @@ test.each([
   ['auth/something-new', 'internal-error'],
   ['constructor', 'internal-error'],
   ['<script>', 'internal-error'],
-])('%s of the identity provider is %s', (code, own) => {
-  expect(identityCode(code)).toBe(own);
+])('maps the identity provider code %s to %s', (code, expected) => {
+  expect(mapIdentityError(code)).toBe(expected);
+});
+
+test.each(refusalCodes)('maps a refusal of the CMS with the code %s to the same code', (code) => {
+  for (const status of [400, 401, 403, 404, 429])
+    expect(mapCmsError(new CmsError({ status, name: 'AnyError', message: 'any', details: { code } }))).toBe(code);
 });
 
 test.each([
-  [400, 'Invalid identifier or password', 'invalid-credential'],
-  [400, 'Your account email is not confirmed', 'not-confirmed'],
-  [400, 'Your account has been blocked by an administrator', 'user-disabled'],
-  [400, 'Email or Username are already taken', 'email-already-in-use'],
-  [400, 'Email is already taken.', 'email-already-in-use'],
-  [400, 'Incorrect code provided', 'invalid-action-code'],
-  [400, 'Invalid token', 'invalid-action-code'],
-  [400, 'Passwords do not match', 'passwords-differ'],
-  [400, 'The provided current password is invalid', 'wrong-password'],
-  [400, 'Your new password must be different than your current password', 'same-password'],
-  [400, 'password must be at least 8 characters', 'password-too-short'],
-  [400, 'email must be a valid email', 'invalid-email'],
-  [400, 'This provider is disabled', 'operation-not-allowed'],
-  [400, 'Register action is currently disabled', 'operation-not-allowed'],
-  [400, 'You must be authenticated to reset your password', 'user-token-expired'],
-  [401, 'Missing or invalid credentials', 'user-token-expired'],
-  [429, 'Too many requests, please try again later.', 'too-many-requests'],
-  [400, 'What nobody has said before', 'internal-error'],
-  [500, 'fetch failed', 'unavailable'],
-])('%i "%s" of the content service is %s', (status, message, own) => {
-  expect(serviceCode(new ServiceError({ status, name: 'AnyError', message }))).toBe(own);
+  [401, {}, 'user-token-expired'],
+  [403, {}, 'user-token-expired'],
+  [429, {}, 'too-many-requests'],
+  [400, {}, 'internal-error'],
+  [400, { code: 'something-new' }, 'internal-error'],
+  [400, { code: 'constructor' }, 'internal-error'],
+  [400, { code: 1 }, 'internal-error'],
+  [500, { code: 'invalid-credential' }, 'unavailable'],
+])('maps the CMS error %i with the details %o to %s', (status, details, expected) => {
+  const message = 'Invalid identifier or password';
+  expect(mapCmsError(new CmsError({ status, name: 'AnyError', message, details }))).toBe(expected);
 });
 
-test.each(locales)('every error has a sentence in $code that says what to do', ({ code }) => {
+test.each(locales)('has a message in $code for every error code', ({ code }) => {
   const errors = messagesFor(code).errors;
-  expect(Object.keys(errors).toSorted()).toEqual([...accountErrors].toSorted());
-  for (const sentence of Object.values(errors)) expect(sentence).toMatch(/[.]$/);
+  expect(Object.keys(errors).toSorted()).toEqual([...accountErrorCodes].toSorted());
+  for (const message of Object.values(errors)) expect(message).toMatch(/[.]$/);
 });

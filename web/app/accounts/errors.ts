@@ -1,10 +1,10 @@
-import type { ServiceError } from './service-error.ts';
+import type { CmsError } from './cms/cms-error.ts';
 
 /**
- * Everything that can go wrong with an account, as one closed list. Its words are in locales/ under `auth.errors`; each
- * says what to do next. The identity provider's codes are called here as its SDK calls them, without `auth/`.
+ * All error codes of account operations. Their messages are in locales/ under `auth.errors`; each message says what to
+ * do next. Codes of the identity provider have the same names as in its SDK, without `auth/`.
  */
-export const accountErrors = [
+export const accountErrorCodes = [
   'account-exists-with-different-credential',
   'cancelled-popup-request',
   'common-password',
@@ -38,12 +38,12 @@ export const accountErrors = [
   'wrong-password',
 ] as const;
 
-export type AccountErrorCode = (typeof accountErrors)[number];
+export type AccountErrorCode = (typeof accountErrorCodes)[number];
 
 export class AccountError extends Error {
   override readonly name = 'AccountError';
   readonly code: AccountErrorCode;
-  /** After how many seconds it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   readonly retryAfter: number | undefined;
 
   constructor(code: AccountErrorCode, options: { cause?: unknown; retryAfter?: number } = {}) {
@@ -53,7 +53,7 @@ export class AccountError extends Error {
   }
 }
 
-/** The identity provider's other names for what is on the list. */
+/** Codes of the identity provider that mean the same as one in the list. */
 const synonyms: Record<string, AccountErrorCode> = {
   'missing-password': 'weak-password',
   'missing-email': 'invalid-email',
@@ -77,34 +77,23 @@ const synonyms: Record<string, AccountErrorCode> = {
   timeout: 'network-request-failed',
 };
 
-/** What the identity provider's SDK said. Anything it may say that is not on the list is an internal error. */
-export function identityCode(code: string): AccountErrorCode {
+/** Maps a code of the identity provider's SDK. An unknown code becomes `internal-error`. */
+export function mapIdentityError(code: string): AccountErrorCode {
   const bare = code.replace(/^auth\//, '');
-  return (accountErrors as readonly string[]).includes(bare)
+  return (accountErrorCodes as readonly string[]).includes(bare)
     ? (bare as AccountErrorCode)
     : ((Object.hasOwn(synonyms, bare) ? synonyms[bare] : undefined) ?? 'internal-error');
 }
 
-/** Strapi answers most of what can go wrong with 400 and a sentence; the sentence is what tells. */
-const sentences: [RegExp, AccountErrorCode][] = [
-  [/^Invalid identifier or password/, 'invalid-credential'],
-  [/not confirmed/, 'not-confirmed'],
-  [/blocked/, 'user-disabled'],
-  [/already taken/i, 'email-already-in-use'],
-  [/Incorrect code|Invalid token/, 'invalid-action-code'],
-  [/Passwords do not match/, 'passwords-differ'],
-  [/current password is invalid/, 'wrong-password'],
-  [/must be different/, 'same-password'],
-  [/^password (must|is)/, 'password-too-short'],
-  [/valid email|^(email|identifier) is/, 'invalid-email'],
-  [/provider is disabled|currently disabled|not available/, 'operation-not-allowed'],
-  [/authenticated to reset|Missing authentication|Invalid credentials/, 'user-token-expired'],
-];
-
-export function serviceCode(error: ServiceError): AccountErrorCode {
+/**
+ * The CMS sends a code of the list above with every refusal of its account endpoints
+ * (cms/src/accounts/refusal-codes.ts). Refusals without one come from Strapi before it calls an endpoint: the access
+ * token is missing or no longer valid.
+ */
+export function mapCmsError(error: CmsError): AccountErrorCode {
   if (error.isOutage) return 'unavailable';
+  const code = accountErrorCodes.find((one) => one === error.details.code);
+  if (code) return code;
   if (error.status === 429) return 'too-many-requests';
-  if (error.status === 401 || error.status === 403) return 'user-token-expired';
-  if (typeof error.details.code === 'string') return identityCode(error.details.code);
-  return sentences.find(([sentence]) => sentence.test(error.message))?.[1] ?? 'internal-error';
+  return error.isNoLongerSignedIn ? 'user-token-expired' : 'internal-error';
 }

@@ -11,14 +11,14 @@ const html = (...nodes: unknown[]) =>
     '',
   );
 
-test('paragraph, quote and line breaks', () => {
+test('renders paragraphs, quotes and line breaks', () => {
   expect(html({ type: 'paragraph', children: [text('one\ntwo')] })).toBe('<p>one<br/>two</p>');
   expect(html({ type: 'paragraph', children: [text('')] })).toBe('<p><br/></p>');
   expect(html({ type: 'quote', children: [text('said')] })).toBe('<blockquote><p>said</p></blockquote>');
 });
 
-test('headings 1 to 6 begin below the page title, skip nothing at the top, and have unique ids', () => {
-  const heading = (level: number, words: string) => ({ type: 'heading', level, children: [text(words)] });
+test('renders headings 1 to 6 below the page title, with no skipped top level and unique ids', () => {
+  const heading = (level: number, value: string) => ({ type: 'heading', level, children: [text(value)] });
   expect(html(heading(1, 'Żółta łódź'), heading(2, 'Żółta łódź'), heading(6, '!'))).toBe(
     '<h2 id="zolta-lodz" data-level="1">Żółta łódź</h2><h3 id="zolta-lodz-2" data-level="2">Żółta łódź</h3><h6 id="section" data-level="6">!</h6>',
   );
@@ -28,18 +28,18 @@ test('headings 1 to 6 begin below the page title, skip nothing at the top, and h
   expect(html(heading(7, 'no such level'))).toBe('');
 });
 
-test('code keeps every sign of its text, coloured by class names', () => {
-  const coloured = html({ type: 'code', language: 'json', children: [text('{"a": "<b>"}')] });
-  expect(coloured).toMatch(/^<pre class="night" tabindex="0"><code>.*<\/code><\/pre>$/);
-  expect(coloured).toContain('<span class="_key');
-  expect(coloured).not.toContain('style=');
-  expect(coloured.replace(/<[^>]+>/g, '')).toBe('{&quot;a&quot;: &quot;&lt;b&gt;&quot;}');
+test('keeps every character of code, and highlights it by class names', () => {
+  const highlighted = html({ type: 'code', language: 'json', children: [text('{"a": "<b>"}')] });
+  expect(highlighted).toMatch(/^<pre class="night" tabindex="0"><code>.*<\/code><\/pre>$/);
+  expect(highlighted).toContain('<span class="_key');
+  expect(highlighted).not.toContain('style=');
+  expect(highlighted.replace(/<[^>]+>/g, '')).toBe('{&quot;a&quot;: &quot;&lt;b&gt;&quot;}');
   const plain = '<pre class="night" tabindex="0"><code>x</code></pre>';
   expect(html({ type: 'code', language: null, children: [text('x')] })).toBe(plain);
   expect(html({ type: 'code', language: 'klingon', children: [text('x')] })).toBe(plain);
 });
 
-test('an image has its size, its words, our own path, and the sizes the CMS made of it', () => {
+test('renders an image with its size, alternative text, path and all sizes of the CMS', () => {
   const formats = {
     small: { url: '/uploads/small_a.png', width: 500, height: 300 },
     small_webp: { url: '/uploads/small_a.webp', width: 500, height: 300 },
@@ -52,8 +52,8 @@ test('an image has its size, its words, our own path, and the sizes the CMS made
   expect(shown).toContain('<figcaption>Ours</figcaption>');
 });
 
-test('a nested list stands inside the item before it', () => {
-  const item = (words: string) => ({ type: 'list-item', children: [text(words)] });
+test('puts a nested list inside the item before it', () => {
+  const item = (value: string) => ({ type: 'list-item', children: [text(value)] });
   const inner = { type: 'list', format: 'ordered', indentLevel: 1, children: [item('a1'), item('a2')] };
   expect(html({ type: 'list', format: 'unordered', children: [item('a'), inner, item('b')] })).toBe(
     '<ul><li>a<ol><li>a1</li><li>a2</li></ol></li><li>b</li></ul>',
@@ -63,14 +63,14 @@ test('a nested list stands inside the item before it', () => {
   );
 });
 
-test('marks nest in one order, whatever order they were set in', () => {
+test('nests marks in a fixed order', () => {
   const all = { code: true, bold: true, strikethrough: true, underline: true, italic: true };
   expect(html({ type: 'paragraph', children: [text('x', all)] })).toBe(
     '<p><strong><em><u><s><code>x</code></s></u></em></strong></p>',
   );
 });
 
-test('links get the language, and a scheme that could harm is only words', () => {
+test('adds the language prefix to links, and renders dangerous schemes as plain text', () => {
   const link = (url: string) => ({ type: 'paragraph', children: [{ type: 'link', url, children: [text('go')] }] });
   expect(html(link('/pricing'))).toBe(`<p><a href="/${secondLanguage}/pricing">go</a></p>`);
   expect(html(link('https://example.com'))).toBe('<p><a href="https://example.com/" rel="noopener">go</a></p>');
@@ -78,7 +78,7 @@ test('links get the language, and a scheme that could harm is only words', () =>
   expect(html(link('data:text/html,x'))).toBe('<p>go</p>');
 });
 
-test('what is unknown or broken is left out, and the rest stays', () => {
+test('skips unknown and invalid nodes, and keeps the rest', () => {
   expect(
     html(
       { type: 'video', url: 'x' },

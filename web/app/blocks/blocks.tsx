@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { isExternal, resolveHref } from '#content/href.ts';
-import { Picture } from '#content/picture.tsx';
+import { isExternal, resolveHref } from '#content/fields/href.ts';
+import { Picture } from '#content/fields/picture.tsx';
 import styles from './blocks.module.css';
 import { CodeLines } from './code-lines.tsx';
 import { headingsOf, plainText } from './headings.ts';
@@ -9,13 +9,13 @@ import type { Block, Inline, List, ListItem, Text } from './types.ts';
 type Props = {
   blocks: Block[];
   locale: string;
-  /** The level of the text's topmost headings: one below whatever stands above the text. */
+  /** The level of the text's topmost headings: one below the heading above the text. */
   topLevel?: 2 | 3;
 };
 
-/** Shows the CMS's rich text. A pure function of its data: no context, no state, no HTML from strings. */
+/** Renders the CMS's rich text: a pure function of its data, without context, state or HTML strings. */
 export function Blocks({ blocks, locale, topLevel = 2 }: Props) {
-  // Editors begin at level 1, 2 or 3 as they like; on the page nothing is skipped.
+  // Editors start with level 1, 2 or 3. The levels are shifted so that the page skips none.
   const shift = topLevel - Math.min(...headingsOf(blocks).map(({ level }) => level));
   return (
     <div className={styles.text}>
@@ -29,18 +29,18 @@ export function Blocks({ blocks, locale, topLevel = 2 }: Props) {
 function renderBlock(block: Block, locale: string, shift: number): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      return <p>{isEmpty(block.children) ? <br /> : inlines(block.children, locale)}</p>;
+      return <p>{isEmpty(block.children) ? <br /> : renderInlines(block.children, locale)}</p>;
     case 'quote':
       return (
         <blockquote>
-          <p>{inlines(block.children, locale)}</p>
+          <p>{renderInlines(block.children, locale)}</p>
         </blockquote>
       );
     case 'heading': {
       const Tag = `h${Math.min(block.level + shift, 6)}` as 'h2';
       return (
         <Tag id={block.id} data-level={block.level}>
-          {inlines(block.children, locale)}
+          {renderInlines(block.children, locale)}
         </Tag>
       );
     }
@@ -64,7 +64,7 @@ function renderBlock(block: Block, locale: string, shift: number): ReactNode {
   }
 }
 
-/** Strapi puts a nested list beside the item it belongs to; HTML wants it inside. */
+/** Strapi puts a nested list after its item; in HTML it must be inside. */
 function renderList(list: List, locale: string): ReactNode {
   const Tag = list.format === 'ordered' ? 'ol' : 'ul';
   const items: { item: ListItem | null; nested: List[] }[] = [];
@@ -78,7 +78,7 @@ function renderList(list: List, locale: string): ReactNode {
     <Tag>
       {items.map(({ item, nested }, index) => (
         <li key={index}>
-          {item && inlines(item.children, locale)}
+          {item && renderInlines(item.children, locale)}
           {nested.map((inner, innerIndex) => (
             <Fragment key={innerIndex}>{renderList(inner, locale)}</Fragment>
           ))}
@@ -88,26 +88,26 @@ function renderList(list: List, locale: string): ReactNode {
   );
 }
 
-function inlines(parts: Inline[], locale: string): ReactNode {
-  return parts.map((part, index) => (
+function renderInlines(nodes: Inline[], locale: string): ReactNode {
+  return nodes.map((node, index) => (
     <Fragment key={index}>
-      {part.type === 'text' ? renderText(part) : renderLink(part.url, part.children, locale)}
+      {node.type === 'text' ? renderText(node) : renderLink(node.url, node.children, locale)}
     </Fragment>
   ));
 }
 
 function renderLink(url: string, children: Text[], locale: string): ReactNode {
-  const words = children.map((child, index) => <Fragment key={index}>{renderText(child)}</Fragment>);
+  const text = children.map((child, index) => <Fragment key={index}>{renderText(child)}</Fragment>);
   const href = resolveHref(url, locale);
-  if (!href) return words;
+  if (!href) return text;
   return (
     <a href={href} rel={isExternal(href) ? 'noopener' : undefined}>
-      {words}
+      {text}
     </a>
   );
 }
 
-/** Marks nest in one fixed order, whatever order an editor clicked them in. */
+/** Nests marks in a fixed order. */
 function renderText({ text, bold, italic, underline, strikethrough, code }: Text): ReactNode {
   let node: ReactNode = text.split('\n').map((line, index) => (
     <Fragment key={index}>
@@ -123,6 +123,6 @@ function renderText({ text, bold, italic, underline, strikethrough, code }: Text
   return node;
 }
 
-function isEmpty(parts: Inline[]): boolean {
-  return plainText(parts) === '';
+function isEmpty(nodes: Inline[]): boolean {
+  return plainText(nodes) === '';
 }

@@ -1,7 +1,7 @@
 import styles from './code-lines.module.css';
 import type { Token } from './types.ts';
 
-/** Highlighted code, by class names. */
+/** Code, highlighted by class names. */
 export function CodeLines({ tokens }: { tokens: Token[] }) {
   return tokens.map(({ text, kind }, index) =>
     kind ? (

@@ -1,15 +1,15 @@
 import type { Block, Heading, Inline } from './types.ts';
 
-/** The plain words of inline parts. */
-export function plainText(parts: Inline[]): string {
-  return parts.map((part) => (part.type === 'link' ? plainText(part.children) : part.text)).join('');
+/** The text of inline nodes without marks and links. */
+export function plainText(nodes: Inline[]): string {
+  return nodes.map((node) => (node.type === 'link' ? plainText(node.children) : node.text)).join('');
 }
 
 export function headingsOf(blocks: Block[]): Heading[] {
   return blocks.filter((block) => block.type === 'heading');
 }
 
-/** Gives every heading an id, unique among them: `Żółta łódź` is `zolta-lodz`, the second one `zolta-lodz-2`. */
+/** Gives every heading a unique id: `Żółta łódź` is `zolta-lodz`, the second one `zolta-lodz-2`. */
 export function assignHeadingIds(headings: Heading[]): void {
   const taken = new Map<string, number>();
   for (const heading of headings) {

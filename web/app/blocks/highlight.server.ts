@@ -1,6 +1,6 @@
-/** Colours code on the server, so that no browser needs to load a highlighter. Four kinds of words are enough. */
+/** Highlights code on the server, so that browsers load no highlighter. Four kinds of tokens are enough. */
 import { all, createLowlight } from 'lowlight';
-import { remember } from '#remember.ts';
+import { memoize } from '#memoize.ts';
 import type { Token } from './types.ts';
 
 const lowlight = createLowlight(all);
@@ -16,12 +16,12 @@ type Node = ReturnType<typeof lowlight.highlight>['children'][number];
 
 export function highlight(code: string, language: string | null | undefined): Token[] {
   if (!language || !lowlight.registered(language)) return [{ text: code }];
-  return coloured(code, language);
+  return highlightCached(code, language);
 }
 
-/** Colouring takes longer than the rest of a page; the samples of a site are few. */
-const coloured = remember(500, (code, language) =>
-  join(flatten(lowlight.highlight(language!, code!).children, undefined)),
+/** Memoized because highlighting takes longer than the rest of a page; a site has few code samples. */
+const highlightCached = memoize(500, (code, language) =>
+  mergeTokens(flatten(lowlight.highlight(language!, code!).children, undefined)),
 );
 
 function flatten(nodes: Node[], kind: Token['kind']): Token[] {
@@ -36,13 +36,13 @@ function kindOf(className: string): Token['kind'] {
   return kinds.find(([pattern]) => pattern.test(className))?.[1];
 }
 
-/** Neighbours of one kind are one token. */
-function join(tokens: Token[]): Token[] {
-  const joined: Token[] = [];
+/** Merges adjacent tokens of the same kind. */
+function mergeTokens(tokens: Token[]): Token[] {
+  const merged: Token[] = [];
   for (const token of tokens) {
-    const last = joined.at(-1);
+    const last = merged.at(-1);
     if (last && last.kind === token.kind) last.text += token.text;
-    else joined.push({ ...token });
+    else merged.push({ ...token });
   }
-  return joined;
+  return merged;
 }

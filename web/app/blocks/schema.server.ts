@@ -1,6 +1,6 @@
-/** Reads Strapi's `blocks` field: what we know how to show, in a shape we can trust; anything else is left out. */
+/** The schema of Strapi's `blocks` field. Unknown and invalid nodes are skipped. */
 import { z } from 'zod';
-import { image as imageSchema, optionalText } from '#content/parts.server.ts';
+import { image as imageSchema, optionalText } from '#content/fields/field-schemas.server.ts';
 import { assignHeadingIds, headingsOf, plainText } from './headings.ts';
 import { highlight } from './highlight.server.ts';
 import type { Block, Inline, List, ListItem, Text } from './types.ts';
@@ -20,7 +20,7 @@ const text: z.ZodType<Text> = z.object({
   code: flag,
 });
 
-/** Keeps the nodes that fit and drops the others, so that one bad node never costs a page. */
+/** Keeps valid nodes and skips the others, so that one invalid node does not break the page. */
 const children = <T>(node: z.ZodType<T>) =>
   z.array(z.unknown()).transform((nodes) =>
     nodes.flatMap((one) => {
@@ -49,7 +49,7 @@ const heading = z
 
 const code = z
   .object({ type: z.literal('code'), language: z.string().nullish(), children: children(text) })
-  .transform(({ type, language, children: parts }) => ({ type, tokens: highlight(plainText(parts), language) }));
+  .transform(({ type, language, children: nodes }) => ({ type, tokens: highlight(plainText(nodes), language) }));
 
 const block: z.ZodType<Block> = z.union([
   z.object({ type: z.literal('paragraph'), children: children(inline) }),
@@ -60,12 +60,12 @@ const block: z.ZodType<Block> = z.union([
   image,
 ]);
 
-/** An unfilled field is null in Strapi and no blocks here. */
+/** An empty field is null in Strapi; it becomes an empty list. */
 export const blocks = z
   .array(z.unknown())
   .nullish()
   .transform((value) => {
-    const known = children(block).parse(value ?? []);
-    assignHeadingIds(headingsOf(known));
-    return known;
+    const valid = children(block).parse(value ?? []);
+    assignHeadingIds(headingsOf(valid));
+    return valid;
   });

@@ -1,4 +1,4 @@
-import type { Image } from '#content/parts.server.ts';
+import type { Image } from '#content/fields/field-schemas.server.ts';
 
 export type Text = {
   type: 'text';
@@ -15,7 +15,7 @@ export type ListItem = { type: 'list-item'; children: Inline[] };
 export type List = { type: 'list'; format: 'ordered' | 'unordered'; children: (ListItem | List)[] };
 export type Heading = { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; id: string; children: Inline[] };
 
-/** A piece of highlighted code. */
+/** A token of highlighted code. */
 export type Token = { text: string; kind?: 'key' | 'string' | 'keyword' | 'comment' | undefined };
 
 export type Block =

@@ -1,35 +1,36 @@
 /**
- * In the head of every page, before anything is loaded: a file of a build that cannot be had, because the build is gone or a
- * line was cut. The page that somebody is on their way to is loaded as a document, once. If that does not help it is an error
- * of the route, whose page offers to try again; or the page stays as the server made it, enough to read and to send forms.
+ * Inline script in the head of every page: handles built files that fail to load, because their build was removed or
+ * the connection was lost. It loads the page that the visitor navigates to as a document, once. If that fails too, the
+ * route shows its error page with a retry link, or the page stays as the server rendered it, without React; forms still
+ * work.
  */
 import { createPolicy } from '../http/trusted-types.ts';
-import { loadOnce } from './reload.ts';
-import { runningRouter } from './router.ts';
+import { loadDocumentOnce } from './reload.ts';
+import { moduleFailureEvent } from '../react-router-internals/module-failure.client.ts';
+import { runningRouter } from '../react-router-internals/running-router.client.ts';
 
-// Vite says so of every file that is loaded on demand, and React Router of its routes' (patches/).
-addEventListener('vite:preloadError', (event) => {
-  if (loadOnce(runningRouter()?.state.navigation.location ?? location)) event.preventDefault();
+addEventListener(moduleFailureEvent, (event) => {
+  if (loadDocumentOnce(runningRouter()?.state.navigation.location ?? location)) event.preventDefault();
 });
 
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof Element && target.matches('script[type=module], link[rel=stylesheet]')) missed();
+    if (target instanceof Element && target.matches('script[type=module], link[rel=stylesheet]')) handleMissingFile();
   },
   true,
 );
 
-// React's own first file is asked for by a script that nobody listens to.
+// The entry module of React is imported by an inline script without an error handler.
 addEventListener('unhandledrejection', ({ reason }) => {
-  if (/dynamically imported module|module script/.test(reason)) missed();
+  if (/dynamically imported module|module script/.test(reason)) handleMissingFile();
 });
 
-function missed(): void {
-  if (loadOnce(location)) return;
-  // What is said where there is no script is true now.
-  const all = document.querySelectorAll('noscript');
-  if (all.length === 0) return;
-  const asServerMade = createPolicy('guard', { createHTML: (text) => text });
-  for (const words of all) words.outerHTML = asServerMade?.createHTML(words.textContent) ?? words.textContent;
+function handleMissingFile(): void {
+  if (loadDocumentOnce(location)) return;
+  // The page works without JavaScript from now on, so the contents of <noscript> are shown.
+  const elements = document.querySelectorAll('noscript');
+  if (elements.length === 0) return;
+  const policy = createPolicy('guard', { createHTML: (text) => text });
+  for (const element of elements) element.outerHTML = policy?.createHTML(element.textContent) ?? element.textContent;
 }

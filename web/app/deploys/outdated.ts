@@ -1,41 +1,41 @@
 /**
- * What a page with React does when its build has been replaced: the next step somebody takes is a document from the new
- * build. A page that is being read is left alone. Pages without React load documents anyway.
+ * When the build of a page with React has been replaced, the next navigation loads a document of the new build. The
+ * current page is not reloaded. Pages without React always load documents.
  */
-import { loadOnce } from './reload.ts';
-import { runningRouter } from './router.ts';
+import { loadDocumentOnce } from './reload.ts';
+import { runningRouter } from '#react-router-internals/running-router.client.ts';
 
 let isOutdated = false;
 
-/** A newer build is there: from now on, to go anywhere is to load it. */
-export function becomeOutdated(): void {
+/** From now on, every navigation loads a document. */
+export function markOutdated(): void {
   isOutdated = true;
 }
 
-/** Every answer says which build has made it. */
-export function listenToAnswers(ownBuild: string): void {
+/** Every response has the id of its build in the X-Build header. */
+export function watchResponseBuilds(ownBuild: string): void {
   const { fetch } = window;
-  window.fetch = async (...asked) => {
-    const answer = await fetch(...asked);
-    const build = answer.headers.get('X-Build');
-    if (build && build !== ownBuild) becomeOutdated();
-    // What has come is for the new build's page to show.
-    return leave() ? new Promise<never>(() => {}) : answer;
+  window.fetch = async (...args) => {
+    const response = await fetch(...args);
+    const build = response.headers.get('X-Build');
+    if (build && build !== ownBuild) markOutdated();
+    // While the document loads, the response is withheld: it belongs to the new build.
+    return loadDocumentIfOutdated() ? new Promise<never>(() => {}) : response;
   };
 }
 
-/** Follows the router: a step that has just begun leads to a document. */
-export function watchSteps(): void {
-  runningRouter()?.subscribe(leave);
+/** Replaces each navigation that starts with a document load. */
+export function watchNavigation(): void {
+  runningRouter()?.subscribe(loadDocumentIfOutdated);
 }
 
-/** Goes where somebody is on their way to, as a document, if that is another page. */
-function leave(): boolean {
+/** Loads the target of the current navigation as a document, if it is another page. */
+function loadDocumentIfOutdated(): boolean {
   const router = runningRouter();
   const { navigation, location } = router?.state ?? {};
   if (!isOutdated || navigation?.state !== 'loading' || !navigation.location) return false;
   const { pathname, search } = navigation.location;
-  // A form has been answered on its own page.
+  // The response to a form on the same page.
   if (pathname === location?.pathname && search === location.search) return false;
-  return loadOnce(navigation.location);
+  return loadDocumentOnce(navigation.location);
 }

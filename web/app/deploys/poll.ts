@@ -1,43 +1,44 @@
-/** Asks now and then whether this page's build is still the newest. */
-type Build = { id: string; checkMs: number };
+/** Checks periodically whether this page's build is still the newest. */
+/** In the loader data of the root route. */
+export type Build = { id: string; checkMs: number };
 
 export function pollBuilds({ id, checkMs }: Build, onReplaced: () => void): void {
-  void isGone(id).then((gone) => gone && onReplaced());
+  void isRemoved(id).then((removed) => removed && onReplaced());
   if (checkMs > 0) poll(id, checkMs, onReplaced);
 }
 
-/** A build whose own description has been removed was replaced long ago. */
-async function isGone(id: string): Promise<boolean> {
+/** The metadata of a build is deleted days after it was replaced. */
+async function isRemoved(id: string): Promise<boolean> {
   const { status } = await fetch(`/builds/meta/${id}.json`).catch(() => ({ status: 0 }));
   return status === 403 || status === 404;
 }
 
-/** One look each interval, the first after one; none in a tab that nobody sees, which makes up for it when it is seen. */
+/** One check per interval, the first after one interval. In a hidden tab the check waits until the tab is visible. */
 function poll(id: string, checkMs: number, onReplaced: () => void): void {
   let isDue = false;
-  const wait = () =>
+  const scheduleCheck = () =>
     setTimeout(() => {
       isDue = true;
-      void look();
+      void check();
     }, checkMs);
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (!isDue || document.hidden) return;
     isDue = false;
     if (await isReplaced(id)) onReplaced();
-    else wait();
+    else scheduleCheck();
   }
 
-  wait();
-  document.addEventListener('visibilitychange', look);
+  scheduleCheck();
+  document.addEventListener('visibilitychange', check);
 }
 
-/** A network that is away, or a stranger's answer, says nothing about builds. */
+/** False if the network fails or the response is not ours, for example from a captive portal. */
 async function isReplaced(id: string): Promise<boolean> {
   try {
-    const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-    const latest = (await answer.json()) as { id?: unknown };
-    return answer.ok && typeof latest.id === 'string' && latest.id !== id;
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+    const latest = (await response.json()) as { id?: unknown };
+    return response.ok && typeof latest.id === 'string' && latest.id !== id;
   } catch {
     return false;
   }

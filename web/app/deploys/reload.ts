@@ -1,34 +1,34 @@
-/** Loading a page anew, as a document: the remedy for a page whose build has been replaced, and never more than that. */
-const pauseMs = 10_000;
+/** Loads a page as a document when its build has been replaced. */
+const minIntervalMs = 10_000;
 
-/** Somewhere on this site: the router's word for it, or the browser's. */
-export type Place = { pathname: string; search: string; hash: string };
+/** A URL of this site, from the router's or the browser's location. */
+export type PageLocation = { pathname: string; search: string; hash: string };
 
-/** Whoever has something to keep is told, before a page is loaded anew. */
-export const leaving = 'leaving';
+/** Dispatched before the page is replaced, so that unsaved text can be saved. */
+export const beforeReloadEvent = 'before-reload';
 
 /**
- * Loads a page of ours, unless that was done less than ten seconds ago: whatever made it necessary is then still so. Each path
- * is remembered by itself. Where nothing can be remembered nothing is loaded: it could not be told from the first time.
+ * Loads a page of this site, unless the same path was loaded less than ten seconds ago: a second load would not help,
+ * and could loop. Without sessionStorage nothing is loaded, because a loop could not be detected.
  */
-export function loadOnce({ pathname, search, hash }: Place): boolean {
+export function loadDocumentOnce({ pathname, search, hash }: PageLocation): boolean {
   const path = pathname + search;
-  // Two slashes would begin another host.
-  if (/^\/[/\\]/.test(path) || !isFirst(path)) return false;
-  dispatchEvent(new Event(leaving));
-  // An address that differs from this one by its hash alone would be a jump within the page.
-  const isHere = path === location.pathname + location.search;
-  if (isHere) location.reload();
+  // A path that starts with two slashes would lead to another host.
+  if (/^\/[/\\]/.test(path) || !isFirstLoad(path)) return false;
+  dispatchEvent(new Event(beforeReloadEvent));
+  // assign() with a URL that differs only in its hash would not load the document.
+  const isCurrentPage = path === location.pathname + location.search;
+  if (isCurrentPage) location.reload();
   else location.assign(path + hash);
   return true;
 }
 
-function isFirst(path: string): boolean {
-  const place = `loaded ${path}`;
+function isFirstLoad(path: string): boolean {
+  const key = `loaded ${path}`;
   try {
-    const ago = Date.now() - Number(sessionStorage.getItem(place));
-    if (ago >= 0 && ago < pauseMs) return false;
-    sessionStorage.setItem(place, String(Date.now()));
+    const ago = Date.now() - Number(sessionStorage.getItem(key));
+    if (ago >= 0 && ago < minIntervalMs) return false;
+    sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {
     return false;

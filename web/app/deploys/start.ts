@@ -1,18 +1,21 @@
-/** What a page with React does about builds. Nobody waits for it: it is loaded when there is nothing else to do. */
-import { listenForLeaving, restoreForms } from './keep-forms.ts';
-import { becomeOutdated, listenToAnswers, watchSteps } from './outdated.ts';
-import { pollBuilds } from './poll.ts';
+/**
+ * Starts what a page with React needs to handle new builds. Loaded after hydration, so that it delays nothing
+ * (schedule.ts).
+ */
+import { restoreFormDrafts, saveFormDraftsBeforeReload } from './form-drafts.ts';
+import { markOutdated, watchNavigation, watchResponseBuilds } from './outdated.ts';
+import { pollBuilds, type Build } from './poll.ts';
 import { preloadVisible } from './preload.ts';
-import { runningRouter } from './router.ts';
+import { runningRouter } from '#react-router-internals/running-router.client.ts';
 
-export function followBuilds(): void {
-  restoreForms();
-  listenForLeaving();
-  const build = runningRouter()?.state.loaderData.root?.build;
-  // The development server has one build for ever, and no description of it.
+export function startBuildMonitor(): void {
+  restoreFormDrafts();
+  saveFormDraftsBeforeReload();
+  const { build } = (runningRouter()?.state.loaderData.root ?? {}) as { build?: Build };
+  // The development server has no builds.
   if (!build || import.meta.env.MODE === 'development') return;
-  listenToAnswers(build.id);
-  watchSteps();
-  pollBuilds(build, becomeOutdated);
+  watchResponseBuilds(build.id);
+  watchNavigation();
+  pollBuilds(build, markOutdated);
   preloadVisible();
 }

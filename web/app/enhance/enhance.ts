@@ -1,30 +1,30 @@
 /**
- * The only script of a page that is just read, put into the page itself (inline-script.ts). It listens at the document, so
- * it serves pages that React has taken over just as well. Without it everything still works; nothing is remembered.
+ * The only script of pages without React, inlined into the page (inline-script.ts). Its listeners are on the document,
+ * so it also works in pages with React. Without it pages still work, but the language and the theme are not remembered.
  */
-import { watchAccount } from '#accounts/hint.client.ts';
+import { watchSignedInHint } from '#accounts/session/signed-in-hint.client.ts';
 import { localeOf } from '#locales/index.ts';
-import { rememberLocale } from '#locales/remember.client.ts';
-import { rememberTheme, showTheme } from '#theme/remember.client.ts';
+import { storeLocale } from '#locales/stored-locale.client.ts';
+import { storeTheme, checkThemeRadios } from '#theme/stored-theme.client.ts';
 import { prefetch } from './prefetch.ts';
 
-rememberLocale(localeOf(location.pathname));
-watchAccount();
+storeLocale(localeOf(location.pathname));
+watchSignedInHint();
 
 document.addEventListener('click', ({ target }) => {
   const code = link(target)?.hreflang;
-  if (code) rememberLocale(code);
+  if (code) storeLocale(code);
 });
 
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name.startsWith('theme')) rememberTheme(target.value);
+  if (target instanceof HTMLInputElement && target.name.startsWith('theme')) storeTheme(target.value);
 });
 
-// The choice may be drawn later than this runs; it is looked at when it is opened.
-document.addEventListener('toggle', showTheme, true);
-showTheme();
+// The theme menu may be rendered after this script runs, so its state is also set when the menu is opened.
+document.addEventListener('toggle', checkThemeRadios, true);
+checkThemeRadios();
 
-// Browsers that know speculation rules have been given them in a header.
+// Browsers that support speculation rules get them in a header.
 if (!HTMLScriptElement.supports?.('speculationrules')) {
   for (const intent of ['pointerenter', 'focusin', 'touchstart']) {
     document.addEventListener(intent, ({ target }) => void prefetch(link(target)), { capture: true, passive: true });

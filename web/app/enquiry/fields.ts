@@ -1,33 +1,31 @@
-/** What the form asks for, and what can be wrong with it. */
+/** The fields of the enquiry form and the problems that validation can find. */
+import { enquiryTextFields, type EnquiryTextField } from 'enquiries/fields';
+
 export const topics = ['product', 'pricing', 'partnership', 'support', 'other'] as const;
 
-export const longest = { name: 200, email: 254, company: 200, message: 5_000 };
+/** The maximum length of the text fields, in characters. */
+export const maxLengths: Record<Exclude<EnquiryTextField, 'topic'>, number> = {
+  name: 200,
+  email: 254,
+  company: 200,
+  message: 5_000,
+};
 
-export type Values = {
-  name: string;
-  email: string;
-  company: string;
-  topic: string;
-  message: string;
-  consent: string;
-  /** Of the form, made by its script and kept for as long as its tab is open. */
+/** The fields that a visitor fills in. The draft (draft.ts) stores the same fields. */
+export const typedFields = [...enquiryTextFields, 'consent'] as const;
+
+export type Values = Record<(typeof typedFields)[number], string> & {
+  /** Idempotency key of the form: created by its script and stored for as long as the tab is open. */
   key: string;
-  /** Where the visitor was before the form. */
+  /** The path of the page from which the visitor came to the form. */
   page: string;
 };
 
-export const noValues: Values = {
-  name: '',
-  email: '',
-  company: '',
-  topic: '',
-  message: '',
-  consent: '',
-  key: '',
-  page: '',
-};
+const emptyFields = Object.fromEntries(typedFields.map((field) => [field, '']));
 
-export type Wrong =
+export const emptyValues = { ...emptyFields, key: '', page: '' } as Values;
+
+export type FieldProblem =
   | 'nameMissing'
   | 'nameLong'
   | 'emailMissing'
@@ -39,4 +37,4 @@ export type Wrong =
   | 'consentMissing';
 
 /** In the order of the fields. */
-export type Problems = Partial<Record<keyof Values, Wrong>>;
+export type Problems = Partial<Record<keyof Values, FieldProblem>>;

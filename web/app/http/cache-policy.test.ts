@@ -1,43 +1,50 @@
 import { expect, test } from 'vitest';
 import { cacheHeaders, staticCacheHeaders } from './cache-policy.ts';
 
-const answer = { status: 200, tags: ['b', 'a', 'b'], isPrivate: false, setsCookie: false };
+const response = { status: 200, tags: ['b', 'a', 'b'], build: 'build-1', isPrivate: false, setsCookie: false };
 
-test('a page made from tagged content may be kept by the edge for a day', () => {
-  expect(cacheHeaders(answer)).toEqual({
+test('lets the edge cache a page with tags for a day', () => {
+  expect(cacheHeaders(response)).toEqual({
     'Cache-Control': 'public, max-age=10, s-maxage=86400',
-    'Surrogate-Key': 'a b',
-    'Cache-Tag': 'a,b',
+    'Surrogate-Key': 'a b build-1',
+    'Cache-Tag': 'a,b,build-1',
   });
 });
 
 test.each([
-  ['has no tags', { ...answer, tags: [] }],
-  ['is private', { ...answer, isPrivate: true }],
-  ['sets a cookie', { ...answer, setsCookie: true }],
-  ['is an error', { ...answer, status: 500 }],
-  ['is a redirect by language', { ...answer, status: 302 }],
-])('nobody may keep an answer that %s', (_, unkept) => {
-  expect(cacheHeaders(unkept)).toEqual({ 'Cache-Control': 'private, no-store' });
+  ['has no tags', { ...response, tags: [] }],
+  ['is private', { ...response, isPrivate: true }],
+  ['sets a cookie', { ...response, setsCookie: true }],
+  ['is an error', { ...response, status: 500 }],
+  ['is a redirect by language', { ...response, status: 302 }],
+])('forbids caching a response that %s', (_, uncacheable) => {
+  expect(cacheHeaders(uncacheable)).toEqual({ 'Cache-Control': 'private, no-store' });
 });
 
-test('an answer with more tags than fit is purged by whatever is published', () => {
+test('replaces the tags with `any` when they do not fit into the header', () => {
   const tags = Array.from({ length: 500 }, (_, index) => `tag-number-${index}`);
-  expect(cacheHeaders({ ...answer, tags })).toMatchObject({ 'Surrogate-Key': 'any', 'Cache-Tag': 'any' });
+  expect(cacheHeaders({ ...response, tags })).toMatchObject({ 'Surrogate-Key': 'any build-1' });
 });
 
-test('nobody may keep an outage, and everybody is told when to come back', () => {
-  expect(cacheHeaders({ ...answer, status: 503 })).toEqual({
+test('forbids caching a 503 and adds Retry-After', () => {
+  expect(cacheHeaders({ ...response, status: 503 })).toEqual({
     'Cache-Control': 'private, no-store',
     'Retry-After': '5',
   });
 });
 
-test('a missing page is kept for a minute only', () => {
-  expect(cacheHeaders({ ...answer, status: 404 })['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+test('lets the edge cache a 404 for one minute', () => {
+  expect(cacheHeaders({ ...response, status: 404 })['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
 });
 
-test('built files are kept for a year, files with a fixed name are not', () => {
-  expect(staticCacheHeaders('/assets/root-abc.js')['Cache-Control']).toContain('immutable');
-  expect(staticCacheHeaders('/favicon.svg')['Cache-Control']).not.toContain('immutable');
+test('marks built files as immutable, but not files with a fixed name', () => {
+  expect(staticCacheHeaders('/assets/root-abc.js', 'build-1')['Cache-Control']).toContain('immutable');
+  expect(staticCacheHeaders('/favicon.svg', 'build-1')['Cache-Control']).not.toContain('immutable');
+});
+
+test('adds the build tag to pages with too many tags and to files with a fixed name', () => {
+  const tags = Array.from({ length: 500 }, (_, index) => `tag-number-${index}`);
+  expect(cacheHeaders({ ...response, tags })['Surrogate-Key']).toContain('build-1');
+  expect(staticCacheHeaders('/favicon.svg', 'build-1')['Surrogate-Key']).toBe('file build-1');
+  expect(staticCacheHeaders('/assets/root-abc.js', 'build-1')['Surrogate-Key']).toBe('asset');
 });

@@ -1,27 +1,35 @@
-import { anyTag } from '#content/tags.ts';
+import { anyTag } from './cache-tags.ts';
 
-/** How long each kind of answer may be kept, by browsers (max-age) and by the edge (s-maxage), in seconds. */
+/** How long browsers (max-age) and the edge (s-maxage) may cache each kind of response, in seconds. */
 export const cacheControl = {
-  /** The edge keeps pages for a day and publishing empties it; browsers ask again after ten seconds. */
+  /** Publishing purges pages from the edge, but not from browsers, so browsers cache them for ten seconds only. */
   page: 'public, max-age=10, s-maxage=86400',
   notFound: 'public, max-age=0, s-maxage=60',
-  /** Built files carry a hash of their content in their name. */
+  /** Built files have a hash of their content in their name. */
   asset: 'public, max-age=31536000, s-maxage=31536000, immutable',
   /** Files with a fixed name: icons, manifest. */
   file: 'public, max-age=3600, s-maxage=86400',
   none: 'private, no-store',
 } as const;
 
-/** Tag headers stay well under the 8 KB at which Varnish refuses an answer. */
+/** Varnish rejects a response with a header of more than 8 KB; tag headers stay well below. */
 const maxTagBytes = 4096;
 
-export type Answer = { status: number; tags: Iterable<string>; isPrivate: boolean; setsCookie: boolean };
+export type ResponseInfo = {
+  status: number;
+  tags: Iterable<string>;
+  /** The tag of the build that rendered it: a new build purges the response. */
+  build: string;
+  isPrivate: boolean;
+  setsCookie: boolean;
+};
 
-/** The headers an answer gets. No tags, no cache: what cannot be purged must not be stored. */
-export function cacheHeaders({ status, tags, isPrivate, setsCookie }: Answer): Record<string, string> {
-  const all = [...new Set(tags)].toSorted().join(' ');
-  // More than the header can name: anything published purges it.
-  const key = all.length > maxTagBytes ? anyTag : all;
+/** The cache headers of a response. Without tags it is not cached, because it could not be purged. */
+export function cacheHeaders({ status, tags, build, isPrivate, setsCookie }: ResponseInfo): Record<string, string> {
+  const allTags = [...new Set(tags)].toSorted().join(' ');
+  // Too many tags for the header: every publication purges the response.
+  const contentTags = allTags.length > maxTagBytes ? anyTag : allTags;
+  const key = contentTags && `${contentTags} ${build}`;
   const policy = isPrivate || setsCookie || key === '' ? 'none' : policyFor(status);
   if (policy === 'none') {
     return { 'Cache-Control': cacheControl.none, ...(status === 503 && { 'Retry-After': '5' }) };
@@ -29,17 +37,24 @@ export function cacheHeaders({ status, tags, isPrivate, setsCookie }: Answer): R
   return { 'Cache-Control': cacheControl[policy], 'Surrogate-Key': key, 'Cache-Tag': key.replaceAll(' ', ',') };
 }
 
-export function staticCacheHeaders(pathname: string): Record<string, string> {
-  // Which build is the newest is asked of whoever answers.
+/** Content types that sirv cannot derive from the file extension. */
+const contentTypes: Record<string, string> = {
+  '/speculation-rules.json': 'application/speculationrules+json',
+  '/favicon.ico': 'image/x-icon',
+};
+
+export function staticCacheHeaders(pathname: string, build: string): Record<string, string> {
+  // Not cached: it tells an open page which build is the newest.
   if (pathname === '/builds/latest.json')
     return { 'Cache-Control': cacheControl.none, 'X-Content-Type-Options': 'nosniff' };
   const policy = /^\/(assets|builds)\//.test(pathname) ? 'asset' : 'file';
-  const type = pathname === '/speculation-rules.json' && { 'Content-Type': 'application/speculationrules+json' };
+  const type = contentTypes[pathname];
   return {
     'Cache-Control': cacheControl[policy],
-    'Surrogate-Key': policy,
+    // Files with a fixed name can differ between builds, so a new build purges them. Built files never change.
+    'Surrogate-Key': policy === 'asset' ? policy : `${policy} ${build}`,
     'X-Content-Type-Options': 'nosniff',
-    ...type,
+    ...(type && { 'Content-Type': type }),
   };
 }
 

@@ -1,58 +1,68 @@
-/** Collects, while an answer is made, what it was made from, and puts the matching cache headers on it. */
+/** Collects the cache tags of a response while it is created and sets the cache headers. */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { buildTag } from './cache-tags.ts';
+import { buildId } from '#build.server.ts';
 import { cacheControl, cacheHeaders } from './cache-policy.ts';
 
 class CacheRecord {
   readonly tags = new Set<string>();
-  /** When the newest of its documents was published. */
+  /** When the most recent of its documents was published. */
   published = '';
   isPrivate = false;
-  /** Whether the answer depends on who asks. */
-  asksForSession = false;
+  /** Whether the response depends on the session. */
+  requiresSession = false;
 }
 
-const record = createContext<CacheRecord>();
+/** Null for responses that React Router creates before any middleware has run. */
+const record = createContext<CacheRecord | null>(null);
 
-/** Names what the answer is made from (content/tags.ts), and how fresh that is. */
-export function tag(context: Readonly<RouterContextProvider>, tags: Iterable<string>, published = ''): void {
-  const own = context.get(record);
-  for (const one of tags) own.tags.add(one);
-  if (published > own.published) own.published = published;
+/** Adds cache tags (cache-tags.ts) to the response, and the time when its content was published. */
+export function addCacheTags(context: Readonly<RouterContextProvider>, tags: Iterable<string>, published = ''): void {
+  const cacheRecord = recordOf(context);
+  for (const one of tags) cacheRecord.tags.add(one);
+  if (published > cacheRecord.published) cacheRecord.published = published;
 }
 
-/** Keeps the answer out of every cache, whatever it is made from. */
-export function keepPrivate(context: Readonly<RouterContextProvider>): void {
-  context.get(record).isPrivate = true;
+/** Excludes the response from all caches. */
+export function markPrivate(context: Readonly<RouterContextProvider>): void {
+  recordOf(context).isPrivate = true;
 }
 
 /**
- * Says that who asks matters here. The edge forgets visitors' cookies before it asks for a page that could be anybody's;
- * by this it learns that it must ask again, with them.
+ * Declares that the response depends on the session. The edge removes cookies from requests for public pages; with the
+ * header X-Requires-Session it sends the request again with the session cookie.
  */
-export function askForSession(context: Readonly<RouterContextProvider>): void {
-  context.get(record).asksForSession = true;
+export function requireSession(context: Readonly<RouterContextProvider>): void {
+  recordOf(context).requiresSession = true;
 }
 
-/** Whether the answer that is being made will be stored; its page is then the same for everybody. */
-export function willBeStored(context: Readonly<RouterContextProvider>, status: number, headers: Headers): boolean {
-  const { 'Cache-Control': policy } = headersOf(context.get(record), status, headers);
-  return policy !== cacheControl.none;
+/** Whether the response will be cached. Such a page must be the same for everybody. */
+export function isCacheable(context: Readonly<RouterContextProvider>, status: number, headers: Headers): boolean {
+  const cacheRecord = context.get(record);
+  return cacheRecord !== null && headersOf(cacheRecord, status, headers)['Cache-Control'] !== cacheControl.none;
+}
+
+function recordOf(context: Readonly<RouterContextProvider>): CacheRecord {
+  const cacheRecord = context.get(record);
+  if (!cacheRecord) throw new Error('No cache record: the request has not passed cacheMiddleware.');
+  return cacheRecord;
 }
 
 function headersOf({ tags, isPrivate }: CacheRecord, status: number, headers: Headers) {
   const noCaching = import.meta.env.DEV || isPrivate;
-  return cacheHeaders({ status, tags, isPrivate: noCaching, setsCookie: headers.has('Set-Cookie') });
+  const setsCookie = headers.has('Set-Cookie');
+  return cacheHeaders({ status, tags, build: buildTag(buildId), isPrivate: noCaching, setsCookie });
 }
 
 export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const own = new CacheRecord();
-  context.set(record, own);
+  const cacheRecord = new CacheRecord();
+  context.set(record, cacheRecord);
   const response = await next();
-  for (const [name, value] of Object.entries(headersOf(own, response.status, response.headers)))
+  for (const [name, value] of Object.entries(headersOf(cacheRecord, response.status, response.headers)))
     response.headers.set(name, value);
-  // The CMS reads its own publication back by this.
-  if (own.published) response.headers.set('X-Published', own.published);
-  if (own.asksForSession) response.headers.set('X-Asks-For-Session', 'yes');
+  // The CMS requests a published page and compares this header to see whether the page is live.
+  if (cacheRecord.published) response.headers.set('X-Published', cacheRecord.published);
+  if (cacheRecord.requiresSession) response.headers.set('X-Requires-Session', 'yes');
   response.headers.delete('Vary');
   return response;
 };

@@ -1,4 +1,4 @@
-/** One address per page: a trailing or doubled slash leads to the address without it. */
+/** One URL per page: redirects a path with a trailing or doubled slash to the path without it. */
 import { redirect, type MiddlewareFunction } from 'react-router';
 
 export const canonicalPathMiddleware: MiddlewareFunction<Response> = async ({ url, request }, next) => {

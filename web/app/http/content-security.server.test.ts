@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sealPage } from './content-security.server.ts';
+import { applyContentSecurityPolicy } from './content-security.server.ts';
 
 const page =
-  '<html><script nonce="mark">ours()</script><script type="module" nonce="mark">also()</script>' +
-  '<script nonce="mark" src="/assets/a.js"></script><p>said: <script>theirs()</script></p></html>';
+  '<html><script nonce="abc">ours()</script><script type="module" nonce="abc">also()</script>' +
+  '<script nonce="abc" src="/assets/a.js"></script><p>text: <script>theirs()</script></p></html>';
 
-test('a stored page names our scripts by their hashes and keeps no mark', () => {
-  const { html, policy } = sealPage(page, 'mark', 'site.test', true);
+test('lists the hashes of our scripts and removes the nonce when the page is cached', () => {
+  const { html, policy } = applyContentSecurityPolicy(page, 'abc', 'site.test', true);
   expect(html).not.toContain('nonce');
   expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
   // echo -n "ours()" | openssl dgst -sha256 -binary | base64
@@ -14,14 +14,14 @@ test('a stored page names our scripts by their hashes and keeps no mark', () => 
   expect(policy).not.toMatch(/unsafe|nonce|\*/);
 });
 
-test('a script that came with the content is never named', () => {
-  const one = sealPage(page, 'mark', 'site.test', true).policy;
-  const other = sealPage(page.replace('theirs()', 'stillTheirs()'), 'mark', 'site.test', true).policy;
+test('never lists a script that came with the content', () => {
+  const one = applyContentSecurityPolicy(page, 'abc', 'site.test', true).policy;
+  const other = applyContentSecurityPolicy(page.replace('theirs()', 'stillTheirs()'), 'abc', 'site.test', true).policy;
   expect(one).toBe(other);
 });
 
-test('a page for one visitor keeps its mark as the nonce', () => {
-  const { html, policy } = sealPage(page, 'mark', 'site.test', false);
+test('keeps the nonce when the page is not cached', () => {
+  const { html, policy } = applyContentSecurityPolicy(page, 'abc', 'site.test', false);
   expect(html).toBe(page);
-  expect(policy).toContain("script-src site.test/assets/ 'nonce-mark';");
+  expect(policy).toContain("script-src site.test/assets/ 'nonce-abc';");
 });

@@ -1,29 +1,37 @@
 /**
- * What a page may load and run. Our own inline scripts carry a random mark while the page is made, which nothing that came
- * from content can know. A page that is answered once to one visitor keeps the mark as its nonce. A page that is stored
- * must not: there the mark would be the same for everybody. It is taken out, and the scripts are named by their hashes.
+ * The Content-Security-Policy of pages. While a page is rendered, our inline scripts carry a random nonce that injected
+ * content cannot know. A private page keeps the nonce. In a cached page the nonce would be the same for everybody, so
+ * it is removed, and the policy lists the hashes of the scripts instead.
  */
 import { createHash } from 'node:crypto';
 
-export type Sealed = { html: string; policy: string };
+export type SecuredPage = { html: string; policy: string };
 
 type Sources = Record<string, string[]>;
 
-export function sealPage(html: string, nonce: string, host: string, isStored: boolean, others: Sources = {}): Sealed {
-  if (!isStored) return { html, policy: pagePolicy(host, [`'nonce-${nonce}'`], others) };
-  const mark = ` nonce="${nonce}"`;
-  const ours = html.matchAll(new RegExp(`<script[^>]*${escape(mark)}[^>]*>([^]*?)</script>`, 'g'));
-  const hashes = [...ours].flatMap(([tag, code]) => (/^<script[^>]* src=/.test(tag) ? [] : [hashOf(code!)]));
-  return { html: html.replaceAll(mark, ''), policy: pagePolicy(host, [...new Set(hashes)]) };
+export function applyContentSecurityPolicy(
+  html: string,
+  nonce: string,
+  host: string,
+  isCached: boolean,
+  extraSources: Sources = {},
+): SecuredPage {
+  if (!isCached) return { html, policy: pagePolicy(host, [`'nonce-${nonce}'`], extraSources) };
+  const nonceAttribute = ` nonce="${nonce}"`;
+  const ownScripts = html.matchAll(
+    new RegExp(`<script[^>]*${escapeRegExp(nonceAttribute)}[^>]*>([^]*?)</script>`, 'g'),
+  );
+  const hashes = [...ownScripts].flatMap(([tag, code]) => (/^<script[^>]* src=/.test(tag) ? [] : [hashOf(code!)]));
+  return { html: html.replaceAll(nonceAttribute, ''), policy: pagePolicy(host, [...new Set(hashes)]) };
 }
 
-/** Everything that is not a page: nothing may run, whoever opens it. */
+/** For all responses that are not pages: nothing may be loaded or run. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Only built files may be scripts and styles, not everything on this host: uploads are on it too. */
-function pagePolicy(host: string, scripts: string[], others: Sources = {}): string {
+/** Scripts and styles are allowed only from /assets/, not from the whole host, because uploads are on the same host. */
+function pagePolicy(host: string, scripts: string[], extraSources: Sources = {}): string {
   const assets = `${host}/assets/`;
-  const own: Sources = {
+  const baseSources: Sources = {
     'default-src': ["'none'"],
     'script-src': [assets, ...scripts],
     'style-src': [assets],
@@ -34,15 +42,16 @@ function pagePolicy(host: string, scripts: string[], others: Sources = {}): stri
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // By the names in trusted-types.ts. The identity provider's SDK loads scripts of others, which know nothing of them.
-    ...(others['script-src']
+    // The policy names are those in trusted-types.ts. The scripts that the identity provider's SDK loads do not support
+    // them.
+    ...(extraSources['script-src']
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'guard'] }),
     'report-uri': ['/reports'],
     'report-to': ['pages'],
   };
-  return [...new Set([...Object.keys(own), ...Object.keys(others)])]
-    .map((directive) => [directive, ...(own[directive] ?? []), ...(others[directive] ?? [])].join(' '))
+  return [...new Set([...Object.keys(baseSources), ...Object.keys(extraSources)])]
+    .map((directive) => [directive, ...(baseSources[directive] ?? []), ...(extraSources[directive] ?? [])].join(' '))
     .join('; ');
 }
 
@@ -50,6 +59,6 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-function escape(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -1,10 +1,10 @@
-/** Reads what a form has sent: text fields, of a length that is known and bounded; and remembers what came of it. */
+/** Reads submitted forms (text fields, up to a maximum size) and records whether a form was accepted. */
 import { createContext, type RouterContextProvider } from 'react-router';
 
 export type Fields = Record<string, string>;
 
 export async function readForm(request: Request, maxBytes: number): Promise<Fields> {
-  // A body of unknown length could be of any length.
+  // A body without Content-Length could be of any size, so it is rejected.
   const length = Number(request.headers.get('Content-Length') ?? Infinity);
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     request.headers.get('Content-Type') ?? '',
@@ -22,19 +22,19 @@ type Outcome = 'accepted' | 'refused';
 const outcome = createContext<Outcome | null>(null);
 
 /**
- * What came of a form, for the page that answers it. Without JavaScript that is a new document, whose title is what is read
- * out first: it must say if something went wrong.
+ * Records whether the form was accepted, for the page that is rendered next. Without JavaScript that is a new document,
+ * and screen readers read its title first, so the title must say if something went wrong.
  */
-export function tellOutcome(context: Context, what: Outcome): void {
-  context.set(outcome, what);
+export function setFormOutcome(context: Context, result: Outcome): void {
+  context.set(outcome, result);
 }
 
-/** Null where no form was sent. */
-export function outcomeOf(context: Context): Outcome | null {
+/** Null if no form was submitted. */
+export function getFormOutcome(context: Context): Outcome | null {
   return context.get(outcome);
 }
 
-/** Something before the @, a domain with a dot after it, and nothing that a mail program could read as more than one address. */
+/** Text, `@`, a domain with a dot, and no character that a mail program could read as a second email. */
 export function isEmailAddress(text: string): boolean {
   return (
     text.length <= 254 &&

@@ -1,2 +1,2 @@
-/** The addresses that are somebody's own; the edge passes them by a wider test (edge/default.vcl, pass_private). */
+/** Paths of private pages. The edge has a wider pattern for them (edge/default.vcl, pass_private). */
 export const privatePath = /^\/([a-z]{2}\/)?(auth|account|session)(\/|$)/;

@@ -1,17 +1,19 @@
 import { data } from 'react-router';
-import type { Alternate } from '#content/head.server.ts';
+import type { Alternate } from '#locales/index.ts';
 
-/** What went wrong with a request, as the error page is told. Words come from the visitor's language. */
+/** Why a request failed, for the error page, which translates it. */
 export type Problem =
-  /** No page has this address; where the page is published in other languages only, its addresses there. */
+  /** No page has this URL. `elsewhere` lists its URLs in other languages, if it is published only in those. */
   | { code: 'unmatched'; path: string; elsewhere?: Alternate[] }
-  /** The address cannot be a page's: it failed the check of its slug. */
+  /** The URL cannot belong to a page: its slug is invalid. */
   | { code: 'failed-check'; path: string; elsewhere?: never }
-  /** The content could not be read right now. */
-  | { code: 'unavailable' };
+  /** The content cannot be loaded now. */
+  | { code: 'unavailable' }
+  /** Content that every page needs has not been published yet. */
+  | { code: 'empty' };
 
 export function notFound(code: 'unmatched' | 'failed-check', url: URL, elsewhere: Alternate[] = []) {
-  const path = readable(url.pathname + url.search);
+  const path = decodePath(url.pathname + url.search);
   const problem: Problem = code === 'unmatched' ? { code, path, elsewhere } : { code, path };
   return data(problem, { status: 404, statusText: 'Not Found' });
 }
@@ -20,7 +22,11 @@ export function unavailable() {
   return data<Problem>({ code: 'unavailable' }, { status: 503, statusText: 'Service Unavailable' });
 }
 
-function readable(path: string): string {
+export function nothingPublished() {
+  return data<Problem>({ code: 'empty' }, { status: 503, statusText: 'Service Unavailable' });
+}
+
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readReports } from './reports.server.ts';
 
-const said = {
+const expected = {
   type: 'csp-violation',
   directive: 'script-src-elem',
   blocked: 'https://evil.example/a.js',
   page: '/pl/cennik',
 };
 
-test('both forms of a report are read alike, without what stands behind a question mark', () => {
-  const today = [
+test('reads both report formats and removes the query from URLs', () => {
+  const reportingApi = [
     {
       type: 'csp-violation',
       age: 1,
@@ -21,17 +21,20 @@ test('both forms of a report are read alike, without what stands behind a questi
       },
     },
   ];
-  const former = {
+  const reportUri = {
     'csp-report': {
       'document-uri': 'https://site.test/pl/cennik?token=secret',
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/a.js?x',
     },
   };
-  expect(readReports(JSON.stringify(today))).toEqual([said]);
-  expect(readReports(JSON.stringify(former))).toEqual([said]);
+  expect(readReports(JSON.stringify(reportingApi))).toEqual([expected]);
+  expect(readReports(JSON.stringify(reportUri))).toEqual([expected]);
 });
 
-test.each(['', '{', 'null', '[]', '{"csp-report":7}', '[{"type":1}]', '"x"'])('nonsense (%s) is no report', (body) => {
-  expect(readReports(body)).toEqual([]);
-});
+test.each(['', '{', 'null', '[]', '{"csp-report":7}', '[{"type":1}]', '"x"'])(
+  'returns no reports for an invalid body (%s)',
+  (body) => {
+    expect(readReports(body)).toEqual([]);
+  },
+);

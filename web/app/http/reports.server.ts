@@ -1,4 +1,4 @@
-/** What browsers report about our pages, told in the log once per kind and minute, however many report it. */
+/** Logs the reports that browsers send about our pages: each kind of report at most twice a minute. */
 import { z } from 'zod';
 import { log } from '#log.server.ts';
 
@@ -7,15 +7,18 @@ const maxKinds = 20;
 
 const text = z.string().max(2_000);
 
-/** The two forms a report comes in: today's list, and one by one from browsers that know only `report-uri`. */
-const today = z.array(
+/**
+ * The two report formats: the list of the Reporting API, and the single report of browsers that support only
+ * `report-uri`.
+ */
+const reportingApiSchema = z.array(
   z.object({
     type: z.string().max(50),
     url: text.optional(),
     body: z.object({ effectiveDirective: text.optional(), blockedURL: text.optional(), sourceFile: text.nullish() }),
   }),
 );
-const former = z.object({
+const reportUriSchema = z.object({
   'csp-report': z.object({
     'document-uri': text.optional(),
     'effective-directive': text.optional(),
@@ -33,29 +36,29 @@ export function readReports(body: string): Report[] {
   } catch {
     return [];
   }
-  const many = today.safeParse(parsed);
+  const many = reportingApiSchema.safeParse(parsed);
   if (many.success) {
     return many.data.map(({ type, url, body: { effectiveDirective, blockedURL } }) =>
-      report(type, effectiveDirective, blockedURL, url),
+      toReport(type, effectiveDirective, blockedURL, url),
     );
   }
-  const one = former.safeParse(parsed);
+  const one = reportUriSchema.safeParse(parsed);
   if (!one.success) return [];
-  const own = one.data['csp-report'];
-  const directive = own['effective-directive'] ?? own['violated-directive'];
-  return [report('csp-violation', directive, own['blocked-uri'], own['document-uri'])];
+  const details = one.data['csp-report'];
+  const directive = details['effective-directive'] ?? details['violated-directive'];
+  return [toReport('csp-violation', directive, details['blocked-uri'], details['document-uri'])];
 }
 
-/** Queries and fragments may hold what is nobody's business. */
-function report(type: string, directive = '', blocked = '', page = ''): Report {
-  const address = URL.canParse(blocked) ? new URL(blocked) : null;
+/** Removes queries and fragments, which may contain personal data or tokens. */
+function toReport(type: string, directive = '', blocked = '', page = ''): Report {
+  const blockedUrl = URL.canParse(blocked) ? new URL(blocked) : null;
   return {
     type,
     directive,
-    blocked: address
-      ? address.origin === 'null'
-        ? address.protocol
-        : address.origin + address.pathname
+    blocked: blockedUrl
+      ? blockedUrl.origin === 'null'
+        ? blockedUrl.protocol
+        : blockedUrl.origin + blockedUrl.pathname
       : blocked.slice(0, 50),
     page: URL.canParse(page) ? new URL(page).pathname : '',
   };
@@ -64,7 +67,7 @@ function report(type: string, directive = '', blocked = '', page = ''): Report {
 const kinds = new Map<string, { report: Report; count: number }>();
 let timer: NodeJS.Timeout | undefined;
 
-/** The first of a kind is told at once; the others of that minute are counted. */
+/** Logs the first report of a kind at once and counts the others of the same minute. */
 export function collectReports(reports: Report[]): void {
   for (const one of reports) {
     const key = JSON.stringify(one);
@@ -72,7 +75,7 @@ export function collectReports(reports: Report[]): void {
     if (known) known.count += 1;
     else if (kinds.size < maxKinds) {
       kinds.set(key, { report: one, count: 1 });
-      log.warn({ report: one }, 'a browser reports');
+      log.warn({ report: one }, 'browser report');
     }
   }
   timer ??= setTimeout(flush, windowMs).unref();
@@ -80,7 +83,7 @@ export function collectReports(reports: Report[]): void {
 
 function flush(): void {
   for (const { report: one, count } of kinds.values()) {
-    if (count > 1) log.warn({ report: one, count }, 'browsers reported the same');
+    if (count > 1) log.warn({ report: one, count }, 'repeated browser report');
   }
   kinds.clear();
   timer = undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isOurs } from './same-origin.server.ts';
+import { isSameOrigin } from './same-origin.server.ts';
 
-const ours = 'https://site.example';
+const ownOrigin = 'https://site.example';
 
 test.each([
-  [{ 'Sec-Fetch-Site': 'same-origin', Origin: ours }, true],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: ownOrigin }, true],
   [{ 'Sec-Fetch-Site': 'same-origin' }, true],
-  [{ Origin: ours }, true],
+  [{ Origin: ownOrigin }, true],
   [{}, false],
   [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, false],
   [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.example' }, false],
@@ -16,6 +16,6 @@ test.each([
   [{ Origin: 'http://site.example' }, false],
   [{ Origin: 'https://site.example:8443' }, false],
   [{ Origin: 'https://site.example.evil.example' }, false],
-])('%j: %s', (headers, expected) => {
-  expect(isOurs(new Headers(headers as Record<string, string>), ours)).toBe(expected);
+])('returns for headers %j: %s', (headers, expected) => {
+  expect(isSameOrigin(new Headers(headers as Record<string, string>), ownOrigin)).toBe(expected);
 });

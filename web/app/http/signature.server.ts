@@ -1,4 +1,6 @@
-/** Signs what browsers are given to bring back, each kind of thing under a name of its own. */
+/**
+ * Signs values that browsers receive and send back. `kind` prevents a signature from being used for another purpose.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from '#config.server.ts';
 
@@ -9,8 +11,8 @@ export function sign(kind: string, ...parts: string[]): string {
 export function isSigned(signature: string, kind: string, ...parts: string[]): boolean {
   const given = Buffer.from(signature);
   return config.SESSION_SECRET.some((secret) => {
-    const wanted = Buffer.from(signWith(secret, kind, parts));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const expected = Buffer.from(signWith(secret, kind, parts));
+    return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
 

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** A piece of XML in which every inserted value is escaped. */
+/** A template tag that escapes every inserted value for XML. */
 export function xml(strings: TemplateStringsArray, ...values: string[]): string {
   return String.raw(
     { raw: strings.raw },

@@ -1,7 +1,8 @@
 import { NavLink, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
-import { routeMiddleware } from '#accounts/middleware.server.ts';
-import { AccountForm } from '#accounts/account-form.tsx';
-import { TranslationProvider, alsoTranslating, translator, useTranslation } from '#locales/i18n.tsx';
+import { memberOf, routeMiddleware } from '#accounts/session/middleware.server.ts';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import { allowImageOrigin } from '#http/security.server.ts';
+import { TranslationProvider, combineTranslators, translator, useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { messagesFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -9,12 +10,15 @@ import styles from './account.module.css';
 
 export const handle = { hydrates: true };
 
-/** Everything under here is for signed-in people. */
+/** All pages of this layout are for members only. */
 export const middleware = [routeMiddleware('auth')];
 
-/** Its words come with it: other pages need not load them. */
-export function loader({ url }: LoaderFunctionArgs) {
-  return { words: messagesFor(localeOf(url.pathname)).account };
+/** Sends the messages of the account area along, so that other pages do not load them. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  // The profile page may be opened later in the document of any account page, so each must allow the photo's origin.
+  const { account } = memberOf(context);
+  if (account.photoUrl) allowImageOrigin(context, account.photoUrl);
+  return { messages: messagesFor(localeOf(url.pathname)).account };
 }
 
 const pages = {
@@ -25,10 +29,10 @@ const pages = {
   data: '/account/data',
 };
 
-export default function AccountLayout({ loaderData: { words } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function AccountLayout({ loaderData: { messages } }: { loaderData: ReturnType<typeof loader> }) {
   const outer = useTranslation();
   const locale = localeOf(useLocation().pathname);
-  const t = alsoTranslating(outer.t, 'account.', translator(locale, { account: words }));
+  const t = combineTranslators(outer.t, 'account.', translator(locale, { account: messages }));
   return (
     <TranslationProvider t={t}>
       <div className={`wrap ${styles.account}`}>

@@ -7,7 +7,7 @@ import styles from './clean.module.css';
 import { ErrorPage } from './error-page.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The mark and the languages, nothing else: nothing here needs the CMS. */
+/** A layout with only the logo and the language switch. It works without the CMS. */
 export default function CleanLayout() {
   return (
     <Frame>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#locales/i18n.tsx';
 import { Outlet, useLocation } from 'react-router';
-import { organization } from '#content/json-ld.server.ts';
-import { ContentLink } from '#content/link.tsx';
-import { contentLoader } from '#content/loader.server.ts';
-import { readSite, type Site } from '#content/site.server.ts';
+import { organization } from '#content/metadata/json-ld.server.ts';
+import { ContentLink } from '#content/fields/link.tsx';
+import { contentLoader } from '#content/client/loader.server.ts';
+import { readSite, type Site } from '#content/models/site.server.ts';
 import { localeOf } from '#locales/index.ts';
 import styles from './default.module.css';
 import { ErrorPage } from './error-page.tsx';
@@ -26,7 +26,7 @@ export default function DefaultLayout({ loaderData }: { loaderData: LoaderData }
   );
 }
 
-/** Without the CMS there is no menu; the page around the error still is ours. */
+/** Without the CMS the error page has the site's layout, but no menus. */
 export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: LoaderData }) {
   return (
     <Frame site={loaderData?.site}>
@@ -38,7 +38,7 @@ export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderDat
 function Frame({ site, children }: { site: Site | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   const locale = localeOf(useLocation().pathname);
-  // A language without menus of its own borrows the default language's, and they lead to that language's pages.
+  // If the menus are not published in this language, those of the default language are shown, with links to its pages.
   const lang = site && site.locale !== locale ? site.locale : undefined;
   const menuLocale = lang ?? locale;
   return (

@@ -2,18 +2,23 @@ import { useTranslation } from '#locales/i18n.tsx';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { Problem } from '#http/problem.ts';
 import { localeOf, localePath, locales } from '#locales/index.ts';
-import { BrokenBridge, Matches } from '#theme/drawn-apart.ts';
+import { BrokenBridge, Matches } from '#theme/lazy-illustrations.ts';
 import { buttonClass } from '#ui/button.ts';
 import styles from './error-page.module.css';
 
-/** The not-found page for a 404, the server-error page for everything else. Needs nothing but the error. */
+/**
+ * The not-found page for a 404, the server-error page for everything else. It needs only the error. The error's data
+ * may be a Problem of this site, or anything else, such as the response body of the edge or another proxy.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const locale = localeOf(pathname);
-  const problem = isRouteErrorResponse(error) ? (error.data as Problem | null) : null;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const problem = problemIn(error);
+  const isMissing = status === 404;
   const missing = problem && 'path' in problem ? problem : null;
-  const title = t(missing ? 'error.notFoundTitle' : 'error.serverTitle');
+  const title = t(isMissing ? 'error.notFoundTitle' : 'error.serverTitle');
   return (
     <section className={styles.error}>
       <title>{title}</title>
@@ -21,16 +26,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className={`wrap ${styles.words}`}>
         <div>
           <p className={styles.title}>{title}</p>
-          <h1>{t(missing ? 'error.notFoundHeading' : 'error.serverHeading')}</h1>
+          <h1>{t(isMissing ? 'error.notFoundHeading' : 'error.serverHeading')}</h1>
         </div>
         <div>
-          {missing ? (
+          {isMissing ? (
             <>
               <p className="lead">
-                {t(missing.code === 'unmatched' ? 'error.unmatched' : 'error.failedCheck', { path: missing.path })}
+                {t(missing?.code === 'failed-check' ? 'error.failedCheck' : 'error.unmatched', {
+                  path: missing?.path ?? pathname,
+                })}
               </p>
               <p>{t('error.notFoundText')}</p>
-              {missing.elsewhere && missing.elsewhere.length > 0 && (
+              {missing?.elsewhere && missing.elsewhere.length > 0 && (
                 <p>
                   {t('error.elsewhere')}{' '}
                   {missing.elsewhere.map((alternate) => (
@@ -42,14 +49,14 @@ export function ErrorPage({ error }: { error: unknown }) {
               )}
             </>
           ) : (
-            <p className="lead">{t(problem?.code === 'unavailable' ? 'error.unavailableText' : 'error.serverText')}</p>
+            <p className="lead">{t(reasonFor(status, problem))}</p>
           )}
           <p className={styles.ways}>
             <a className={buttonClass()} href={localePath(locale, '/')}>
               {t('error.backHome')}
             </a>
-            {!missing && <a href={pathname}>{t('error.retry')}</a>}
-            {missing && (
+            {!isMissing && <a href={pathname}>{t('error.retry')}</a>}
+            {isMissing && (
               <>
                 <a href={localePath(locale, '/pricing')}>{t('error.pricing')}</a>
                 <a href={localePath(locale, '/contact')}>{t('error.write')}</a>
@@ -58,7 +65,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
         </div>
       </div>
-      {missing ? (
+      {isMissing ? (
         <div role="img" aria-label={t('error.notFoundAlt')}>
           <BrokenBridge className={styles.art} />
         </div>
@@ -69,4 +76,15 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
     </section>
   );
+}
+
+function reasonFor(status: number, problem: Problem | null) {
+  if (problem?.code === 'empty') return 'page.emptyText';
+  return status === 503 ? 'error.unavailableText' : 'error.serverText';
+}
+
+function problemIn(error: unknown): Problem | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const data = error.data as unknown;
+  return typeof data === 'object' && data !== null && 'code' in data ? (data as Problem) : null;
 }

@@ -1,5 +1,5 @@
-import { ContentLink } from '#content/link.tsx';
-import type { Site } from '#content/site.server.ts';
+import { ContentLink } from '#content/fields/link.tsx';
+import type { Site } from '#content/models/site.server.ts';
 import { Mark } from '#theme/mark.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import styles from './footer.module.css';

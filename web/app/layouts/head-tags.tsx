@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { defaultLocale, localeOf, withoutLocale } from '#locales/index.ts';
 import { brand } from '#theme/brand.ts';
-import type { Head } from '#content/head.server.ts';
+import type { Head } from '#content/metadata/head.server.ts';
 import { useHead, useOrigin, useSiteJsonLd } from './use-head.ts';
 
-/** The title, data for machines, and what only machines read: the server says that once, and no browser has to know it. */
+/** Title and JSON-LD, and the metadata for search engines. The metadata is rendered on the server only. */
 export function HeadTags() {
   const head = useHead();
   const siteJsonLd = useSiteJsonLd();
@@ -14,7 +14,7 @@ export function HeadTags() {
   return (
     <>
       <title>{title}</title>
-      {import.meta.env.SSR && <ForMachines head={head} />}
+      {import.meta.env.SSR && <Metadata head={head} />}
       {jsonLd.length > 0 && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(jsonLd) }} />
       )}
@@ -22,15 +22,15 @@ export function HeadTags() {
   );
 }
 
-/** Description, addresses and translations, and the card shown where a page is shared. */
-function ForMachines({ head }: { head: Head }) {
+/** Description, canonical URL, translations, and Open Graph data for shared links. */
+function Metadata({ head }: { head: Head }) {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const locale = localeOf(pathname);
   const own = head.alternates.find((alternate) => alternate.locale === locale);
   const fallback = head.alternates.find((alternate) => alternate.locale === defaultLocale);
   const canonical = head.canonical ?? own?.path ?? fallback?.path;
-  const image = origin + (head.image ?? cardPath(locale, pathname));
+  const image = origin + (head.image ?? shareImagePath(locale, pathname));
   return (
     <>
       {head.description && <meta name="description" content={head.description} />}
@@ -59,13 +59,13 @@ function ForMachines({ head }: { head: Head }) {
   );
 }
 
-/** The drawn card of a page: `/pl/produkt` has `/og/pl/produkt.png`, `/` has `/og/en.png`. */
-function cardPath(locale: string, pathname: string): string {
+/** The share image of a page: `/pl/produkt` has `/og/pl/produkt.png`, `/` has `/og/en.png`. */
+function shareImagePath(locale: string, pathname: string): string {
   const path = withoutLocale(pathname);
   return `/og/${locale}${path === '/' ? '' : path}.png`;
 }
 
-/** JSON inside a script element: a `<` written as its escape can never end the element. */
+/** Escapes `<`, so that the JSON cannot close its script element. */
 function serializeJsonLd(graph: object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

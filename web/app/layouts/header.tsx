@@ -1,7 +1,7 @@
 import { useTranslation } from '#locales/i18n.tsx';
 import { useLocation } from 'react-router';
-import { ContentLink } from '#content/link.tsx';
-import type { Site } from '#content/site.server.ts';
+import { ContentLink } from '#content/fields/link.tsx';
+import type { Site } from '#content/models/site.server.ts';
 import { localePath } from '#locales/index.ts';
 import { HalfDisc } from '#theme/half-disc.tsx';
 import { Mark } from '#theme/mark.tsx';
@@ -35,7 +35,7 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
       )}
       <div className={styles.end}>
         <LanguageSwitch />
-        {/* Keyed by the page: what was opened on one page is closed on the next. */}
+        {/* The key closes the menu when the path changes. */}
         <details key={`theme ${pathname}`} className={`${styles.pop} ${styles.theme}`} name="header">
           <summary aria-label={t('layout.theme')}>
             <HalfDisc />
@@ -44,7 +44,7 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
             <ThemeChoice name="theme" />
           </div>
         </details>
-        {/* Both are on every page, which is the same for everybody; the hint cookie decides which one is seen. */}
+        {/* Cached pages are the same for everybody, so both links exist; CSS shows one by the hint cookie. */}
         <a className={`signed-out ${styles.signIn}`} href={localePath(locale, '/auth/login')}>
           {t('layout.signIn')}
         </a>

@@ -5,8 +5,9 @@ import styles from './language-switch.module.css';
 import { useHead } from './use-head.ts';
 
 /**
- * The same page in every language; where it has no translation the switch says so and leads to that language's home. It
- * loads the page anew, and the choice is remembered before it does, so that `/` does not send anybody back.
+ * Links to the same page in every language. If a translation is missing, the link says so and leads to the home page of
+ * that language. The links load a new document. The choice is stored in a cookie before that, so that `/` does not
+ * redirect back.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation();

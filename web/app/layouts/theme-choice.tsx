@@ -4,8 +4,9 @@ import styles from './theme-choice.module.css';
 const themes = ['auto', 'light', 'dark'] as const;
 
 /**
- * Day, night, or as the system has it. The style sheet obeys the radio buttons themselves, so this works without script;
- * with script (enhance/enhance.ts) the choice is remembered.
+ * Light, dark, or the system's theme. CSS reads the checked radio button (theme/tokens.css), so it works without
+ * JavaScript. With JavaScript, enhance/enhance.ts stores the choice. The header shows it twice: each needs its own name,
+ * and it must start with "theme".
  */
 export function ThemeChoice({ name }: { name: string }) {
   const { t } = useTranslation();

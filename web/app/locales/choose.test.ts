@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chooseLocale, isFromInside } from './choose.ts';
+import { chooseLocale, isSameOriginRequest } from './choose.ts';
 import { defaultLanguage, secondLanguage } from './test-languages.ts';
 
 const [first, second] = [defaultLanguage, secondLanguage];
-const visitor = { cookie: null, acceptLanguage: null, fromInside: false };
+const visitor = { cookie: undefined, acceptLanguage: null, isSameOrigin: false };
 
 test.each([
   [second, second],
@@ -16,25 +16,25 @@ test.each([
   ['*', first],
   [', ;q=1,;;', first],
   ['', first],
-])('Accept-Language "%s" is answered in %s', (acceptLanguage, expected) => {
+])('answers Accept-Language "%s" in %s', (acceptLanguage, expected) => {
   expect(chooseLocale({ ...visitor, acceptLanguage })).toBe(expected);
 });
 
-test('the cookie comes before the browser', () => {
-  expect(chooseLocale({ ...visitor, cookie: `a=b; i18n_redirected=${first}`, acceptLanguage: second })).toBe(first);
-  expect(chooseLocale({ ...visitor, cookie: `i18n_redirected=${second}`, acceptLanguage: first })).toBe(second);
+test('prefers the cookie to Accept-Language', () => {
+  expect(chooseLocale({ ...visitor, cookie: first, acceptLanguage: second })).toBe(first);
+  expect(chooseLocale({ ...visitor, cookie: second, acceptLanguage: first })).toBe(second);
 });
 
-test('a cookie with a language we do not have is ignored', () => {
-  expect(chooseLocale({ ...visitor, cookie: 'i18n_redirected=xx', acceptLanguage: second })).toBe(second);
+test('ignores a cookie with an unknown language', () => {
+  expect(chooseLocale({ ...visitor, cookie: 'xx', acceptLanguage: second })).toBe(second);
 });
 
-test('somebody who comes from a page of the site has chosen already', () => {
-  expect(chooseLocale({ cookie: `i18n_redirected=${second}`, acceptLanguage: second, fromInside: true })).toBe(first);
+test('uses the default language for requests from a page of the site', () => {
+  expect(chooseLocale({ cookie: second, acceptLanguage: second, isSameOrigin: true })).toBe(first);
 });
 
-test('where somebody comes from is told by Fetch Metadata, else by the referrer', () => {
-  const from = (headers: Record<string, string>) => isFromInside(new Headers(headers), 'site.test');
+test('recognizes same-origin requests by Fetch Metadata, else by the referrer', () => {
+  const from = (headers: Record<string, string>) => isSameOriginRequest(new Headers(headers), 'site.test');
   expect(from({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true);
   expect(from({ 'Sec-Fetch-Site': 'none', Referer: 'http://site.test/pricing' })).toBe(false);
   expect(from({ Referer: 'http://site.test/pricing' })).toBe(true);

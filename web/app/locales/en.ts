@@ -1,5 +1,3 @@
-import type { AccountErrorCode } from '#accounts/errors.ts';
-
 export const messages = {
   layout: {
     skip: 'Skip to content',
@@ -44,7 +42,7 @@ export const messages = {
     password: 'Password',
     passwordAgain: 'Please type the password again. Capitals matter.',
     forgotten: 'I forgot it',
-    keep: 'Keep me signed in on this device',
+    rememberMe: 'Keep me signed in on this device',
     signIn: 'Sign in',
     or: 'or',
     continueWith: 'Continue with {{provider}}',
@@ -94,14 +92,9 @@ export const messages = {
     },
     aside: 'Open\non both sides.',
   },
-  legacy: {
-    archived: 'Archived',
-    notice: 'This is a page of our old site. It is kept for reference and no longer updated.',
-    successor: 'The current page:',
-  },
-};
+} as const;
 
-/** Words of pages that are only read: they are made on the server, and no browser needs them. */
+/** Messages of pages without React. They are rendered on the server; browsers do not load them. */
 export const pages = {
   undo: {
     formTitle: 'Your address, back.',
@@ -114,7 +107,14 @@ export const pages = {
     expired: 'This link was used already, or is older than 72 hours. We can help you to get the account back:',
     contact: 'write to us',
   },
+  legacy: {
+    archived: 'Archived',
+    notice: 'This is a page of our old site. It is kept for reference and no longer updated.',
+    successor: 'The current page:',
+  },
   page: {
+    emptyText:
+      'Nothing is published here yet. If you run this site: publish “Site” and “Home” in the CMS, and this page appears.',
     contents: 'On this page',
     refusedTitle: 'Error: {{title}}',
   },
@@ -145,9 +145,9 @@ export const pages = {
     coordinates: 'Coordinates',
     closed: 'closed',
   },
-};
+} as const;
 
-/** The account area's own words: its pages bring them along, so that no other page has to load them. */
+/** Messages of the account area. Only its pages load them. */
 export const account = {
   profile: 'Profile',
   security: 'Sign-in and security',
@@ -183,7 +183,7 @@ export const account = {
   link: 'Link {{provider}}',
   unlink: 'Remove {{provider}}',
   linksChanged: 'Done. All other devices are signed out.',
-  proveWith: '{{provider}} will ask you once more who you are.',
+  reauthenticateWith: '{{provider}} will ask you once more who you are.',
   sessionsTitle: 'Devices',
   sessionsText: 'Here your account is open. What you do not know, sign out, and set a new password.',
   unknownDevice: 'Unknown device',
@@ -211,9 +211,9 @@ export const account = {
     'Your account, its settings and every message you sent us with this address are deleted at once and cannot be brought back.',
   deleteSure: 'Yes, delete everything',
   notDeleted: 'Not deleted',
-};
+} as const;
 
-/** The contact form's words, and what it says when something is missing. Its page is put together on the server. */
+/** Messages of the contact form, with its validation errors. Rendered on the server. */
 export const enquiry = {
   title: 'Write to us',
   pageTitle: 'Your message',
@@ -271,10 +271,10 @@ export const enquiry = {
   receiptText: 'A receipt is on its way to {{email}}.',
   reference: 'Your reference',
   backHome: 'Back to the start',
-};
+} as const;
 
-/** What went wrong with an account, and what to do next. Only the server says these. */
-export const errors: Record<AccountErrorCode, string> = {
+/** Errors of account forms. Only the server uses them. */
+export const errors = {
   'account-exists-with-different-credential':
     'You have an account with this address already. Sign in the way you did before; then add this one under “Sign-in and security”.',
   'cancelled-popup-request': 'Another sign-in window was opened. Please finish it there, or start again.',
@@ -299,16 +299,17 @@ export const errors: Record<AccountErrorCode, string> = {
   'passwords-differ': 'The two passwords differ. Please type them again.',
   'popup-blocked':
     'Your browser did not let the sign-in window open. Please allow windows for this page and try again.',
-  'popup-closed-by-user': 'The sign-in window was closed before you were done. Please try again.',
+  'popup-closed-by-user': 'The sign-in was not finished. Please try again.',
   'requires-recent-login': 'That sign-in is too old for this. Please sign in again and repeat it.',
   'same-password': 'That is the password you have. Please choose a new one.',
   'too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   unavailable: 'We cannot reach the accounts right now. Nothing is lost; please try again in a minute.',
-  'unverified-email': 'Your address is not confirmed yet. Please open the link in our mail.',
+  'unverified-email':
+    'The service you signed in with did not give us a confirmed address. Please confirm it there, or register here with a password.',
   'user-disabled': 'This account is closed. If that is a mistake, please write to us.',
   'user-mismatch': 'That is somebody else’s account. Please use the one you are signed in with.',
   'user-not-found': 'Address and password do not match. Please check both.',
   'user-token-expired': 'Your sign-in has ended. Please sign in again.',
   'weak-password': 'Please choose a password of at least 6 characters.',
   'wrong-password': 'This password is not right. Please type it again; capitals matter.',
-};
+} as const;

@@ -1,45 +1,67 @@
-/** The sentences of the interface in the visitor's language: names are checked, blanks filled, plurals by the language's rules. */
+/** Translates message keys, with placeholders and plural forms. Keys are checked by the compiler. */
 import { createContext, use, type ReactNode } from 'react';
-import type { account, enquiry, messages, pages } from './en.ts';
+import type { account, enquiry, errors, messages, pages } from './en.ts';
 
-/** Every sentence of the interface, in one language. A language file that misses one does not compile. */
-export type Messages = Words<typeof messages>;
-export type PageMessages = Words<typeof pages>;
-export type AccountMessages = Words<typeof account>;
-export type EnquiryMessages = Words<typeof enquiry>;
-type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> } & MorePlurals<T>;
+/** All messages of one language. A language file with a missing message does not compile. */
+export type Messages = Translations<typeof messages>;
+export type PageMessages = Translations<typeof pages>;
+export type AccountMessages = Translations<typeof account>;
+export type EnquiryMessages = Translations<typeof enquiry>;
+export type ErrorMessages = Translations<typeof errors>;
+type Translations<T> = {
+  -readonly [Key in keyof T]: T[Key] extends string ? string : Translations<T[Key]>;
+} & MorePlurals<T>;
 
-/** English has `_one` and `_other`; other languages have more. locales.test.ts asks for all that a language needs. */
+/** English has `_one` and `_other`; other languages have more. locales.test.ts checks which ones a language needs. */
 type MorePlurals<T> = {
   [Key in keyof T as Key extends `${infer Base}_other` ? `${Base}_few` | `${Base}_many` : never]?: string;
 };
 
-/** `layout.skip`; a plural is named without its ending. */
-export type Sentence = Names<typeof messages & typeof pages & { account: typeof account; enquiry: typeof enquiry }>;
-type Names<T> = {
-  [Key in keyof T & string]: T[Key] extends string ? WithoutEnding<Key> : `${Key}.${Names<T[Key]>}`;
+type English = typeof messages & typeof pages & { account: typeof account; enquiry: typeof enquiry };
+
+/** For example `layout.skip`. The key of a plural has no ending. */
+export type MessageKey = KeysOf<English>;
+type KeysOf<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? WithoutEnding<Key> : `${Key}.${KeysOf<T[Key]>}`;
 }[keyof T & string];
 type WithoutEnding<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
-/** Fills the blanks `{{…}}`; `count` also chooses the plural. */
-export type Translate = (sentence: Sentence, blanks?: Record<string, string | number>) => string;
+/** The values that a message needs: its placeholders in English, and `count` if it has plural forms. */
+type ValueNames<Key extends string, T = English> = Key extends `${infer First}.${infer Rest}`
+  ? ValueNames<Rest, T[First & keyof T]>
+  : Key extends keyof T
+    ? PlaceholdersIn<T[Key]>
+    : 'count' | PlaceholdersIn<T[`${Key}_${'one' | 'other'}` & keyof T]>;
+type PlaceholdersIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
+  : never;
 
-type Known = Partial<Messages & PageMessages> & { account?: AccountMessages; enquiry?: EnquiryMessages };
+/** The key of a message without placeholders. */
+export type PlainMessageKey = { [Key in MessageKey]: [ValueNames<Key>] extends [never] ? Key : never }[MessageKey];
 
-export function translator(locale: string, messages: Known): Translate {
-  const sentences = new Map(flatten(messages));
+type ValuesArgument<Names extends string> = [Names] extends [never]
+  ? []
+  : [values: { [Name in Names]: Name extends 'count' ? number : string | number }];
+
+/** Replaces the placeholders `{{…}}` by values, of which none may be missing; `count` also chooses the plural form. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<ValueNames<Key>>) => string;
+
+type LoadedMessages = Partial<Messages & PageMessages> & { account?: AccountMessages; enquiry?: EnquiryMessages };
+
+export function translator(locale: string, messages: LoadedMessages): Translate {
+  const texts = new Map(flatten(messages));
   const plurals = new Intl.PluralRules(locale);
-  return (sentence, blanks = {}) => {
-    const ending = typeof blanks.count === 'number' ? `_${plurals.select(blanks.count)}` : '';
-    const words = sentences.get(sentence + ending);
-    if (words === undefined) throw new Error(`No words in "${locale}" for "${sentence}${ending}"`);
-    return words.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(blanks[name] ?? blank));
+  return (key: MessageKey, values: Record<string, string | number> = {}) => {
+    const ending = typeof values.count === 'number' ? `_${plurals.select(values.count)}` : '';
+    const text = texts.get(key + ending);
+    if (text === undefined) throw new Error(`No message "${key}${ending}" for the language "${locale}"`);
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
   };
 }
 
-/** What one translator has no words for, another may: `more` has those that begin with this. */
-export function alsoTranslating(t: Translate, beginning: string, more: Translate): Translate {
-  return (sentence, blanks) => (sentence.startsWith(beginning) ? more : t)(sentence, blanks);
+/** Translates keys that start with `prefix` by `other`, and all other keys by `t`. */
+export function combineTranslators(t: Translate, prefix: string, other: Translate): Translate {
+  return (key, ...values) => (key.startsWith(prefix) ? other : t)(key, ...values);
 }
 
 function flatten(messages: object, path = ''): [string, string][] {
@@ -56,6 +78,6 @@ export function TranslationProvider({ t, children }: { t: Translate; children: R
 
 export function useTranslation(): { t: Translate } {
   const t = use(TranslateContext);
-  if (!t) throw new Error('A component that speaks needs a TranslationProvider around it.');
+  if (!t) throw new Error('useTranslation() needs a TranslationProvider around the component.');
   return { t };
 }

@@ -1,14 +1,17 @@
 import listed from '../../../locales.json' with { type: 'json' };
 
-/** The site's languages, from the one list every part reads. The first is the default and has no prefix in addresses. */
+/** The site's languages, from the list that all services share. The first is the default; its paths have no prefix. */
 export const locales: readonly { code: string; name: string }[] = listed;
 export const defaultLocale: string = listed[0]!.code;
+
+/** A page's path in one language. */
+export type Alternate = { locale: string; path: string };
 
 export function isLocale(code: string | undefined): code is string {
   return locales.some((locale) => locale.code === code);
 }
 
-/** The language an address is in: its first segment, or the default. */
+/** The language of a path: its first segment, or the default. */
 export function localeOf(pathname: string): string {
   const first = pathname.split('/')[1]?.toLowerCase();
   return isLocale(first) && first !== defaultLocale ? first : defaultLocale;

@@ -3,7 +3,7 @@ import { localeOf, localePath, locales, withoutLocale } from './index.ts';
 import { messagesFor } from './messages.server.ts';
 import { defaultLanguage, secondLanguage } from './test-languages.ts';
 
-test('an address tells its language by its first segment', () => {
+test('reads the language from the first segment of the path', () => {
   expect(localeOf('/')).toBe(defaultLanguage);
   expect(localeOf(`/${secondLanguage}`)).toBe(secondLanguage);
   expect(localeOf(`/${secondLanguage.toUpperCase()}/pricing`)).toBe(secondLanguage);
@@ -11,7 +11,7 @@ test('an address tells its language by its first segment', () => {
   expect(localeOf(`/${defaultLanguage}`)).toBe(defaultLanguage);
 });
 
-test('the default language has no prefix, the others have theirs', () => {
+test('adds a prefix to paths of every language but the default one', () => {
   expect(localePath(defaultLanguage, '/pricing')).toBe('/pricing');
   expect(localePath(secondLanguage, '/pricing')).toBe(`/${secondLanguage}/pricing`);
   expect(localePath(secondLanguage, '/')).toBe(`/${secondLanguage}`);
@@ -20,18 +20,18 @@ test('the default language has no prefix, the others have theirs', () => {
   expect(withoutLocale('/pricing')).toBe('/pricing');
 });
 
-test('every language says every sentence, with the same blanks to fill in', () => {
+test('every language has the same messages, with the same placeholders', () => {
   const [first, ...others] = locales.map(({ code }) => flatten(messagesFor(code)));
   for (const other of others) {
-    expect(sentences(other)).toEqual(sentences(first!));
-    for (const [key, words] of Object.entries(other)) {
-      expect(words.trim(), key).not.toBe('');
-      expect(blanks(words), key).toEqual(blanks(first![key] ?? first![key.replace(plural, '_other')]!));
+    expect(messageKeys(other)).toEqual(messageKeys(first!));
+    for (const [key, text] of Object.entries(other)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(first![key] ?? first![key.replace(plural, '_other')]!));
     }
   }
 });
 
-test('every language has all the plural forms it needs, and no others', () => {
+test('every language has exactly the plural forms it needs', () => {
   for (const { code } of locales) {
     const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();
     const forms = Map.groupBy(
@@ -39,16 +39,16 @@ test('every language has all the plural forms it needs, and no others', () => {
       (key) => key.replace(plural, ''),
     );
     expect(forms.size).toBeGreaterThan(0);
-    for (const [sentence, keys] of forms) {
-      expect([code, sentence, keys.map((key) => key.split('_').at(-1)!).toSorted()]).toEqual([code, sentence, needed]);
+    for (const [message, keys] of forms) {
+      expect([code, message, keys.map((key) => key.split('_').at(-1)!).toSorted()]).toEqual([code, message, needed]);
     }
   }
 });
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** The sentences of a language, plural forms counted once. */
-function sentences(messages: Record<string, string>): string[] {
+/** The message keys of a language, without plural endings. */
+function messageKeys(messages: Record<string, string>): string[] {
   return [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))];
 }
 
@@ -61,6 +61,6 @@ function flatten(messages: object, path = ''): Record<string, string> {
   ) as Record<string, string>;
 }
 
-function blanks(words: string): string[] {
-  return [...new Set([...words.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!))].toSorted();
+function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!))].toSorted();
 }

@@ -1,9 +1,9 @@
-/** Every language's sentences, at hand for rendering. A language on the list without its file refuses to start. */
-import type { AccountErrorCode } from '#accounts/errors.ts';
+/** The messages of all languages, loaded at start. Throws if a language of locales.json has no file. */
 import {
   translator,
   type AccountMessages,
   type EnquiryMessages,
+  type ErrorMessages,
   type Messages,
   type PageMessages,
   type Translate,
@@ -11,13 +11,12 @@ import {
 import { locales } from './index.ts';
 import { typesetAll } from './typography.ts';
 
-type Errors = Record<AccountErrorCode, string>;
 type File = {
   messages: Messages;
   pages: PageMessages;
   account: AccountMessages;
   enquiry: EnquiryMessages;
-  errors: Errors;
+  errors: ErrorMessages;
 };
 
 const files = import.meta.glob<File>('./[a-z][a-z].ts', { eager: true });
@@ -25,7 +24,7 @@ const files = import.meta.glob<File>('./[a-z][a-z].ts', { eager: true });
 const byLocale = new Map(
   locales.map(({ code }) => {
     const file = files[`./${code}.ts`];
-    if (!file) throw new Error(`The language "${code}" needs its sentences in web/app/locales/${code}.ts`);
+    if (!file) throw new Error(`No messages for the language "${code}": add web/app/locales/${code}.ts`);
     return [code, typesetAll(file, code)] as const;
   }),
 );

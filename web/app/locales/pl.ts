@@ -1,5 +1,4 @@
-import type { AccountErrorCode } from '#accounts/errors.ts';
-import type { AccountMessages, EnquiryMessages, Messages, PageMessages } from './i18n.tsx';
+import type { AccountMessages, EnquiryMessages, ErrorMessages, Messages, PageMessages } from './i18n.tsx';
 
 export const messages: Messages = {
   layout: {
@@ -45,7 +44,7 @@ export const messages: Messages = {
     password: 'Hasło',
     passwordAgain: 'Wpisz hasło jeszcze raz. Wielkość liter ma znaczenie.',
     forgotten: 'Nie pamiętam hasła',
-    keep: 'Nie wylogowuj mnie na tym urządzeniu',
+    rememberMe: 'Nie wylogowuj mnie na tym urządzeniu',
     signIn: 'Zaloguj się',
     or: 'albo',
     continueWith: 'Kontynuuj z {{provider}}',
@@ -96,14 +95,9 @@ export const messages: Messages = {
     },
     aside: 'Otwarte\npo obu stronach.',
   },
-  legacy: {
-    archived: 'Archiwum',
-    notice: 'To strona naszej dawnej witryny. Zachowujemy ją dla porządku i już jej nie zmieniamy.',
-    successor: 'Aktualna strona:',
-  },
 };
 
-/** Words of pages that are only read: they are made on the server, and no browser needs them. */
+/** Messages of pages without React. They are rendered on the server; browsers do not load them. */
 export const pages: PageMessages = {
   undo: {
     formTitle: 'Twój adres, z powrotem.',
@@ -116,7 +110,14 @@ export const pages: PageMessages = {
     expired: 'Ten link został już użyty albo ma więcej niż 72 godziny. Pomożemy Ci odzyskać konto:',
     contact: 'napisz do nas',
   },
+  legacy: {
+    archived: 'Archiwum',
+    notice: 'To strona naszej dawnej witryny. Zachowujemy ją dla porządku i już jej nie zmieniamy.',
+    successor: 'Aktualna strona:',
+  },
   page: {
+    emptyText:
+      'Nic tu jeszcze nie opublikowano. Jeśli prowadzisz tę stronę: opublikuj „Site” i „Home” w CMS, a pojawi się strona główna.',
     contents: 'Na tej stronie',
     refusedTitle: 'Błąd: {{title}}',
   },
@@ -151,7 +152,7 @@ export const pages: PageMessages = {
   },
 };
 
-/** The account area's own words: its pages bring them along, so that no other page has to load them. */
+/** Messages of the account area. Only its pages load them. */
 export const account: AccountMessages = {
   profile: 'Profil',
   security: 'Logowanie i bezpieczeństwo',
@@ -187,7 +188,7 @@ export const account: AccountMessages = {
   link: 'Połącz z {{provider}}',
   unlink: 'Odłącz {{provider}}',
   linksChanged: 'Gotowe. Pozostałe urządzenia wylogowano.',
-  proveWith: '{{provider}} jeszcze raz zapyta, kim jesteś.',
+  reauthenticateWith: '{{provider}} jeszcze raz zapyta, kim jesteś.',
   sessionsTitle: 'Urządzenia',
   sessionsText: 'Tu Twoje konto jest otwarte. Wyloguj to, czego nie znasz, i ustaw nowe hasło.',
   unknownDevice: 'Nieznane urządzenie',
@@ -217,7 +218,7 @@ export const account: AccountMessages = {
   notDeleted: 'Nie usunięto',
 };
 
-/** Słowa formularza kontaktowego i to, co mówi, gdy czegoś brakuje. Jego strona powstaje na serwerze. */
+/** Messages of the contact form, with its validation errors. Rendered on the server. */
 export const enquiry: EnquiryMessages = {
   title: 'Napisz do nas',
   pageTitle: 'Twoja wiadomość',
@@ -289,8 +290,8 @@ export const enquiry: EnquiryMessages = {
   backHome: 'Na stronę główną',
 };
 
-/** What went wrong with an account, and what to do next. Only the server says these. */
-export const errors: Record<AccountErrorCode, string> = {
+/** Errors of account forms. Only the server uses them. */
+export const errors: ErrorMessages = {
   'account-exists-with-different-credential':
     'Masz już konto z tym adresem. Zaloguj się tak jak wcześniej, a potem dodaj ten sposób w „Logowaniu i bezpieczeństwie”.',
   'cancelled-popup-request': 'Otwarto inne okno logowania. Dokończ w nim albo zacznij od nowa.',
@@ -312,12 +313,13 @@ export const errors: Record<AccountErrorCode, string> = {
   'passwords-differ': 'Hasła się różnią. Wpisz je jeszcze raz.',
   'popup-blocked':
     'Przeglądarka nie pozwoliła otworzyć okna logowania. Zezwól na okna na tej stronie i spróbuj ponownie.',
-  'popup-closed-by-user': 'Okno logowania zamknięto przed końcem. Spróbuj ponownie.',
+  'popup-closed-by-user': 'Logowanie nie zostało dokończone. Spróbuj ponownie.',
   'requires-recent-login': 'To logowanie jest na to zbyt dawne. Zaloguj się jeszcze raz i powtórz.',
   'same-password': 'To hasło już masz. Wybierz nowe.',
   'too-many-requests': 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
   unavailable: 'Nie możemy teraz dosięgnąć kont. Nic nie przepadło, spróbuj za minutę.',
-  'unverified-email': 'Twój adres nie jest jeszcze potwierdzony. Otwórz odnośnik z naszej wiadomości.',
+  'unverified-email':
+    'Serwis, przez który się logujesz, nie podał nam potwierdzonego adresu. Potwierdź go tam albo zarejestruj się u nas z hasłem.',
   'user-disabled': 'To konto jest zamknięte. Jeśli to pomyłka, napisz do nas.',
   'user-mismatch': 'To konto kogoś innego. Użyj tego, na które jesteś zalogowany lub zalogowana.',
   'user-not-found': 'Adres i hasło do siebie nie pasują. Sprawdź oba.',

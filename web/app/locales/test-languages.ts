@@ -1,4 +1,4 @@
-/** For tests: the first two languages of the list, so that no test depends on which languages are configured. */
+/** For tests: the first two languages of locales.json, so that tests do not depend on the configured languages. */
 import listed from '../../../locales.json' with { type: 'json' };
 
 const [first, second] = listed.map(({ code }) => code);

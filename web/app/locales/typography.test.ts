@@ -6,24 +6,35 @@ test.each([
   ['W domu', 'W\u00a0domu'],
   ['a i o', 'a\u00a0i\u00a0o'],
   ['(z psem)', '(z\u00a0psem)'],
-  ['przez 72 godziny', 'przez 72\u00a0godziny'],
+  ['przez 72 godziny', 'przez\u00a072\u00a0godziny'],
   ['0 zł', '0\u00a0zł'],
   ['Powiedział "tak" i "nie"', 'Powiedział „tak” i\u00a0„nie”'],
   ['koniec i', 'koniec i'],
-  ['do CRM-u, nie za darmo', 'do\u00a0CRM\u2060-\u2060u, nie\u00a0za\u00a0darmo'],
+  ['do CRM-u, nie za darmo', 'do\u00a0CRM\u2060-\u2060u, nie za\u00a0darmo'],
   ['2. Kość', '2.\u00a0Kość'],
   ['mój e-mail', 'mój e\u2060-\u2060mail'],
   ['ai uwaga', 'ai uwaga'],
-])('in Polish %j is set %j', (written, set) => {
-  expect(typeset(written, 'pl')).toBe(set);
+  ['Dla firm, bez umowy i przez cały rok', 'Dla\u00a0firm, bez\u00a0umowy i\u00a0przez\u00a0cały rok'],
+  ['Na stronie', 'Na\u00a0stronie'],
+  ['dobrze, bezpiecznie', 'dobrze, bezpiecznie'],
+])('typesets Polish %j as %j', (input, expected) => {
+  expect(typeset(input, 'pl')).toBe(expected);
 });
 
-test('English has its own quotation marks', () => {
-  expect(typeset('Say "yes" to a friend', 'en')).toBe('Say “yes” to a\u00a0friend');
-  expect(typeset('a 12" pipe', 'en')).toBe('a\u00a012" pipe');
+test('uses English quotation marks, and keeps numbers with their units', () => {
+  expect(typeset('Say "yes" to a friend', 'en')).toBe('Say “yes” to a friend');
+  expect(typeset('a 12" pipe', 'en')).toBe('a 12" pipe');
+  expect(typeset('for 72 hours', 'en')).toBe('for 72\u00a0hours');
 });
 
-test('code, addresses and names of things are left alone', () => {
+test.each(['I do not know', 'We do it on a Monday', 'Pay a bill or do nothing', 'i w domu'])(
+  'does not apply Polish rules to English: %j',
+  (text) => {
+    expect(typeset(text, 'en')).toBe(text);
+  },
+);
+
+test('does not change code and fields without text', () => {
   const content = {
     title: 'I w domu',
     slug: 'i w domu',

@@ -1,32 +1,32 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { AccountForm } from '#accounts/account-form.tsx';
-import { accounts } from '#accounts/accounts.server.ts';
-import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm, countProof } from '#accounts/form.server.ts';
-import { waysIn } from '#accounts/identity/identity.server.ts';
-import { accountPage } from '#accounts/page.server.ts';
-import { Proof } from '#accounts/proof.tsx';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import { accounts } from '#accounts/operations/accounts.server.ts';
+import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { consumeReauthenticationAttempt } from '#accounts/forms/account-rate-limits.server.ts';
+import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
+import { signInMethods } from '#accounts/identity/identity.server.ts';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { ReauthenticationFields } from '#accounts/components/reauthentication-fields.tsx';
+import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Tick } from '#ui/field.tsx';
+import { Checkbox } from '#ui/field.tsx';
 import type { Route } from './+types/account-data';
 
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = visitorOf(args.context);
-  const { email } = (await visitor.account())!;
-  const providers = await waysIn((await visitor.session())!.token);
-  return { ...accountPage(args, 'account.dataTitle', '/account/data'), email, providers };
+  const { account, token } = memberOf(args.context);
+  const providers = await signInMethods(token);
+  return { ...accountPage(args, 'account.dataTitle', '/account/data'), email: account.email, providers };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return accountForm(args, async ({ fields, visitor, who }) => {
-    const account = (await visitor.account())!;
-    await countProof(account);
-    await accounts.remove(fields, { ...who, token: (await visitor.session())!.token });
+  return handleAccountForm(args, async ({ fields, visitor, client }) => {
+    const { account, token } = memberOf(args.context);
+    await consumeReauthenticationAttempt(account);
+    await accounts.remove(fields, { ...client, token });
     await visitor.signOut();
     throw redirectDocument(localePath(localeOf(args.url.pathname), '/auth/login?done=deleted'));
   });
@@ -37,7 +37,7 @@ export default function AccountData({
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const failure = asFailure(actionData);
+  const failure = toFailure(actionData);
   return (
     <>
       <h1>{t('account.dataTitle')}</h1>
@@ -54,9 +54,9 @@ export default function AccountData({
         <h2>{t('account.delete')}</h2>
         <p>{t('account.deleteText')}</p>
         {failure && <FailureNotice failure={failure} title={t('account.notDeleted')} locale={locale} />}
-        <AccountForm step="prove" identity={identity}>
-          <Proof identity={identity} email={email} providers={providers} failure={failure} />
-          <Tick name="sure" required label={t('account.deleteSure')} />
+        <AccountForm step="reauthenticate" identity={identity}>
+          <ReauthenticationFields identity={identity} email={email} providers={providers} failure={failure} />
+          <Checkbox name="sure" required label={t('account.deleteSure')} />
           <div>
             <button className={buttonClass('dark')} type="submit">
               {t('account.delete')}

@@ -1,23 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { sessionsOf } from '#accounts/devices.server.ts';
-import { profileOf } from '#accounts/account.server.ts';
+import { listSessions } from '#accounts/cms/devices.server.ts';
+import { toProfile } from '#accounts/cms/account.server.ts';
 import { identityUserOf } from '#accounts/identity/identity.server.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
-import { messagesOf } from '#enquiry/messages.server.ts';
+import { memberOf } from '#accounts/session/middleware.server.ts';
+import { listMemberEnquiries } from '#enquiry/member-enquiries.server.ts';
 
-/** Everything that is kept about whoever asks, for them to keep. */
+/** All data about the member, as a JSON download. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visitor = visitorOf(context);
-  const account = (await visitor.account())!;
-  const { token } = (await visitor.session())!;
+  const { account, token } = memberOf(context);
   const [sessions, identity, messages] = await Promise.all([
-    sessionsOf(token),
+    listSessions(token),
     identityUserOf(token),
-    messagesOf(account),
+    listMemberEnquiries(account),
   ]);
   const exportedAt = new Date().toISOString();
-  const everything = { exportedAt, account: profileOf(account), sessions, identity, messages };
-  return new Response(JSON.stringify(everything, null, 2), {
+  const exported = { exportedAt, account: toProfile(account), sessions, identity, messages };
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: { 'Content-Type': 'application/json', 'Content-Disposition': 'attachment; filename="account.json"' },
   });
 }

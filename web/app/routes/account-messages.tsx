@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import styles from '#accounts/account-page.module.css';
-import { accountPage } from '#accounts/page.server.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
-import { messagesOf } from '#enquiry/messages.server.ts';
+import styles from '#accounts/components/account-page.module.css';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { memberOf } from '#accounts/session/middleware.server.ts';
+import { listMemberEnquiries } from '#enquiry/member-enquiries.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -12,12 +12,12 @@ import own from './account-messages.module.css';
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const account = (await visitorOf(args.context).account())!;
-  const sent = (await messagesOf(account)).slice(0, 200);
+  const { account } = memberOf(args.context);
+  const sent = (await listMemberEnquiries(account)).slice(0, 200);
   return { ...accountPage(args, 'account.messagesTitle', '/account/messages'), sent };
 }
 
-/** What somebody has sent while they were signed in, and how far it has come. */
+/** The enquiries that the member sent while signed in, with their state. */
 export default function AccountMessages({ loaderData: { locale, sent } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { AccountForm } from '#accounts/account-form.tsx';
-import { accountSchema, profileOf } from '#accounts/account.server.ts';
-import { callService } from '#accounts/client.server.ts';
+import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import { accountSchema, toProfile } from '#accounts/cms/account.server.ts';
+import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { AccountError } from '#accounts/errors.ts';
-import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
-import { accountForm } from '#accounts/form.server.ts';
-import { accountPage } from '#accounts/page.server.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
+import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { isLocale, localeOf, localePath, locales } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -14,28 +14,32 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/account-profile';
+import styles from './account-profile.module.css';
 
 export const handle = { hydrates: true };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const account = (await visitorOf(args.context).account())!;
+export function loader(args: LoaderFunctionArgs) {
+  const { account } = memberOf(args.context);
   const saved = args.url.searchParams.has('saved');
-  return { ...accountPage(args, 'account.profileTitle', '/account'), profile: profileOf(account), saved };
+  return { ...accountPage(args, 'account.profileTitle', '/account'), profile: toProfile(account), saved };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return accountForm(args, async ({ fields, visitor }) => {
-    const { token } = (await visitor.session())!;
+  return handleAccountForm(args, async ({ fields }) => {
+    const { account, token } = memberOf(args.context);
     const photoUrl = fields.photoUrl?.trim() ?? '';
-    // Shown by its owner's browser only; but an address that is none helps nobody.
+    // Only the member's own browser loads the photo, so any https URL is allowed.
     if (photoUrl && (!URL.canParse(photoUrl) || new URL(photoUrl).protocol !== 'https:' || photoUrl.length > 255)) {
       throw new AccountError('invalid-photo');
     }
     const language = isLocale(fields.language) ? fields.language : localeOf(args.url.pathname);
     const body = { displayName: fields.displayName ?? '', photoUrl, language };
-    await callService('/account', { method: 'PUT', body, token }, accountSchema);
+    await callCms('/account', { method: 'PUT', body, token }, accountSchema);
+    const page = localePath(localeOf(args.url.pathname), '/account?saved');
+    // A new photo needs a new document, whose Content-Security-Policy allows its origin.
+    if (photoUrl && photoUrl !== account.photoUrl) throw redirectDocument(page);
     if (args.request.headers.get('Accept')?.includes('text/html')) {
-      throw redirect(localePath(localeOf(args.url.pathname), '/account?saved'));
+      throw redirect(page);
     }
     return data({ saved: true });
   });
@@ -44,7 +48,7 @@ export function action(args: ActionFunctionArgs) {
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, profile, saved } = loaderData;
   const { t } = useTranslation();
-  const failure = asFailure(actionData);
+  const failure = toFailure(actionData);
   return (
     <>
       <h1>{t('account.profileTitle')}</h1>
@@ -62,6 +66,16 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           maxLength={80}
           defaultValue={failure?.values.displayName ?? profile.displayName ?? ''}
         />
+        {profile.photoUrl && (
+          <img
+            className={styles.photo}
+            src={profile.photoUrl}
+            alt=""
+            width="96"
+            height="96"
+            referrerPolicy="no-referrer"
+          />
+        )}
         <Field
           label={t('account.photo')}
           name="photoUrl"
@@ -69,7 +83,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           inputMode="url"
           hint={t('account.photoHint')}
           defaultValue={failure?.values.photoUrl ?? profile.photoUrl ?? ''}
-          problem={problemWith('photoUrl', failure)}
+          problem={getFieldProblem('photoUrl', failure)}
         />
         <Select
           label={t('account.language')}

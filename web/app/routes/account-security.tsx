@@ -1,14 +1,16 @@
 import { redirectDocument, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { AccountForm } from '#accounts/account-form.tsx';
-import { accounts } from '#accounts/accounts.server.ts';
-import { FailureNotice, asFailure, problemWith } from '#accounts/failure.tsx';
-import { accountForm, countOwnMail, countProof, emailOf } from '#accounts/form.server.ts';
-import { LinkedProviders } from '#accounts/linked-providers.tsx';
-import { waysIn } from '#accounts/identity/identity.server.ts';
-import { NewPassword } from '#accounts/new-password.tsx';
-import { accountPage } from '#accounts/page.server.ts';
-import { Proof } from '#accounts/proof.tsx';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import { accounts } from '#accounts/operations/accounts.server.ts';
+import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
+import { consumeNewEmailAttempt, consumeReauthenticationAttempt } from '#accounts/forms/account-rate-limits.server.ts';
+import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
+import { readEmail } from '#accounts/forms/read-fields.server.ts';
+import { LinkedProviders } from '#accounts/components/linked-providers.tsx';
+import { signInMethods } from '#accounts/identity/identity.server.ts';
+import { NewPassword } from '#accounts/components/new-password.tsx';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { ReauthenticationFields } from '#accounts/components/reauthentication-fields.tsx';
+import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -19,35 +21,36 @@ import type { Route } from './+types/account-security';
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = visitorOf(args.context);
-  const { email } = (await visitor.account())!;
-  const providers = await waysIn((await visitor.session())!.token);
-  const done = ['password', 'link'].find((thing) => thing === args.url.searchParams.get('done'));
+  const { account, token } = memberOf(args.context);
+  const providers = await signInMethods(token);
+  const done = ['password', 'link'].find((value) => value === args.url.searchParams.get('done'));
   const newEmail = args.url.searchParams.get('new-email');
-  return { ...accountPage(args, 'account.securityTitle', '/account/security'), email, providers, done, newEmail };
+  const page = accountPage(args, 'account.securityTitle', '/account/security');
+  return { ...page, email: account.email, providers, done, newEmail };
 }
 
 export function action(args: ActionFunctionArgs) {
   const here = localePath(localeOf(args.url.pathname), '/account/security');
-  return accountForm(args, async ({ fields, visitor, who: visiting }) => {
-    const account = (await visitor.account())!;
-    const { token, keep } = (await visitor.session())!;
-    const who = { ...visiting, token, keep };
-    await countProof(account);
+  return handleAccountForm(args, async ({ fields, visitor, client: requestClient }) => {
+    const { account, token, rememberMe } = memberOf(args.context);
+    const client = { ...requestClient, token, rememberMe };
+    await consumeReauthenticationAttempt(account);
     if (fields.intent === 'new-email') {
-      await accounts.confirmEmail(fields, who);
+      await accounts.confirmEmail(fields, client);
       await visitor.signOut();
       throw redirectDocument(localePath(localeOf(args.url.pathname), '/auth/login?done=email'));
     }
     if (fields.intent === 'email') {
-      await countOwnMail(visitor, emailOf(fields));
-      await accounts.changeEmail(fields, who);
+      await consumeNewEmailAttempt(visitor, readEmail(fields));
+      await accounts.changeEmail(fields, client);
       return data({ sent: true });
     }
-    // A new password, and a new way to sign in, end every other session and begin this one anew.
+    // A new password or a changed sign-in method ends all sessions; this one is replaced by a new one.
     const isPassword = fields.intent === 'password';
-    const tokens = await (isPassword ? accounts.changePassword(fields, who) : accounts.changeWaysIn(fields, who));
-    await visitor.signIn(tokens, keep);
+    const tokens = await (isPassword
+      ? accounts.changePassword(fields, client)
+      : accounts.changeSignInMethods(fields, client));
+    await visitor.signIn(tokens, rememberMe);
     throw redirectDocument(`${here}?done=${isPassword ? 'password' : 'link'}`);
   });
 }
@@ -55,11 +58,11 @@ export function action(args: ActionFunctionArgs) {
 export default function AccountSecurity({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, identity, email, providers, done, newEmail } = loaderData;
   const { t } = useTranslation();
-  const passwordFailure = asFailure(actionData, 'password');
-  const newEmailFailure = asFailure(actionData, 'new-email');
-  const emailFailure = asFailure(actionData, 'email');
-  const linkFailure = asFailure(actionData, 'link') ?? asFailure(actionData, 'unlink');
-  const sent = actionData && !asFailure(actionData);
+  const passwordFailure = toFailure(actionData, 'password');
+  const newEmailFailure = toFailure(actionData, 'new-email');
+  const emailFailure = toFailure(actionData, 'email');
+  const linkFailure = toFailure(actionData, 'link') ?? toFailure(actionData, 'unlink');
+  const sent = actionData && !toFailure(actionData);
   const hasPassword = !identity || providers.includes('password');
   return (
     <>
@@ -94,8 +97,8 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           )}
           <AccountForm step="change-password" identity={identity}>
             <input type="hidden" name="intent" value="password" />
-            <Proof identity={identity} email={email} providers={providers} failure={passwordFailure} />
-            <NewPassword problem={problemWith('password', passwordFailure)} />
+            <ReauthenticationFields identity={identity} email={email} providers={providers} failure={passwordFailure} />
+            <NewPassword problem={getFieldProblem('password', passwordFailure)} />
             <div>
               <button className={buttonClass('main')} type="submit">
                 {t('account.changePassword')}
@@ -113,7 +116,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
             {t('account.emailSent')}
           </Notice>
         )}
-        <AccountForm step="prove" identity={identity}>
+        <AccountForm step="reauthenticate" identity={identity}>
           <input type="hidden" name="intent" value="email" />
           <Field
             label={t('account.newEmail')}
@@ -123,9 +126,9 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
             autoComplete="email"
             required
             defaultValue={emailFailure?.values.email}
-            problem={problemWith('email', emailFailure)}
+            problem={getFieldProblem('email', emailFailure)}
           />
-          <Proof identity={identity} email={email} providers={providers} failure={emailFailure} />
+          <ReauthenticationFields identity={identity} email={email} providers={providers} failure={emailFailure} />
           <div>
             <button className={buttonClass('main')} type="submit">
               {t('account.changeEmail')}

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { AccountForm } from '#accounts/account-form.tsx';
-import styles from '#accounts/account-page.module.css';
-import { callService } from '#accounts/client.server.ts';
-import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm } from '#accounts/form.server.ts';
-import { accountPage } from '#accounts/page.server.ts';
-import { sessionsOf } from '#accounts/devices.server.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import styles from '#accounts/components/account-page.module.css';
+import { callCms } from '#accounts/cms/cms-client.server.ts';
+import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { listSessions } from '#accounts/cms/devices.server.ts';
+import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -17,20 +17,20 @@ import type { Route } from './+types/account-sessions';
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { token } = (await visitorOf(args.context).session())!;
+  const { token } = memberOf(args.context);
   const page = accountPage(args, 'account.sessionsTitle', '/account/sessions');
-  return { ...page, devices: await sessionsOf(token), ended: args.url.searchParams.has('ended') };
+  return { ...page, devices: await listSessions(token), ended: args.url.searchParams.has('ended') };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return accountForm(args, async ({ fields, visitor }) => {
-    const { token } = (await visitor.session())!;
-    // The session one is in is ended by signing out.
-    const others = (await sessionsOf(token)).filter(
+  return handleAccountForm(args, async ({ fields }) => {
+    const { token } = memberOf(args.context);
+    // The current session is ended only by signing out.
+    const others = (await listSessions(token)).filter(
       ({ id, current }) => !current && (fields.intent === 'others' || id === fields.id),
     );
     await Promise.all(
-      others.map(({ id }) => callService(`/auth/sessions/${id}`, { method: 'DELETE', token }, z.unknown())),
+      others.map(({ id }) => callCms(`/auth/sessions/${id}`, { method: 'DELETE', token }, z.unknown())),
     );
     throw redirect(localePath(localeOf(args.url.pathname), '/account/sessions?ended'));
   });
@@ -38,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function AccountSessions({ loaderData: { locale, devices, ended }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const failure = asFailure(actionData);
+  const failure = toFailure(actionData);
   return (
     <>
       <h1>{t('account.sessionsTitle')}</h1>
@@ -56,8 +56,8 @@ export default function AccountSessions({ loaderData: { locale, devices, ended }
               {current && ` (${t('account.thisDevice')})`}
               <br />
               <span className={styles.quiet}>
-                {t('account.since')} <Moment at={since} locale={locale} />, {t('account.seen')}{' '}
-                <Moment at={seen} locale={locale} />
+                {t('account.since')} <Timestamp at={since} locale={locale} />, {t('account.seen')}{' '}
+                <Timestamp at={seen} locale={locale} />
               </span>
             </span>
             {!current && (
@@ -89,8 +89,8 @@ export default function AccountSessions({ loaderData: { locale, devices, ended }
   );
 }
 
-/** A time, the same on the server and in the browser: in UTC, and named so. */
-function Moment({ at, locale }: { at: string; locale: string }) {
+/** A time in UTC, so that server and browser render the same text. */
+function Timestamp({ at, locale }: { at: string; locale: string }) {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return <time dateTime={at}>{format.format(new Date(at))} UTC</time>;
 }

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { defaultLocale, isLocale, localePath } from '#locales/index.ts';
 
 const pages: Record<string, string> = {
@@ -7,7 +7,7 @@ const pages: Record<string, string> = {
   resetPassword: '/auth/reset-password?code=',
 };
 
-/** The one address the identity provider knows for the links in mails it sends itself; each leads to our page for it. */
+/** The target of links in mails that the identity provider sends itself. Redirects to the page for the link's mode. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   visitorOf(context);
   const { mode, oobCode, lang } = Object.fromEntries(url.searchParams);

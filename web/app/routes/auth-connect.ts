@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { tokensSchema } from '#accounts/account.server.ts';
-import { journeyCookies } from '#accounts/cookies.server.ts';
-import { callService } from '#accounts/client.server.ts';
-import { serviceCode } from '#accounts/errors.ts';
-import { ServiceError } from '#accounts/service-error.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { tokensSchema } from '#accounts/cms/account.server.ts';
+import { providerCookies } from '#accounts/session/cookies.server.ts';
+import { callCms } from '#accounts/cms/cms-client.server.ts';
+import { mapCmsError } from '#accounts/errors.ts';
+import { CmsError } from '#accounts/cms/cms-error.ts';
+import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { config } from '#config.server.ts';
 import { languageCookie } from '#locales/choose.ts';
 import { defaultLocale, isLocale, localePath } from '#locales/index.ts';
 
-/** Back from a provider. What it said waits at the content service, for whoever has the cookie of that journey. */
+/** The return from a sign-in provider. The CMS holds its result for the browser that has the provider cookies. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visitor = visitorOf(context);
   const chosen = visitor.cookies.get(languageCookie);
@@ -18,17 +18,17 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { provider = '' } = params;
   if (!config.CMS_PROVIDERS.includes(provider)) throw failed('operation-not-allowed');
   if (url.searchParams.has('error')) throw failed('popup-closed-by-user');
-  const cookie = journeyCookies
+  const cookie = providerCookies
     .flatMap((name) => [visitor.cookies.get(name)].flatMap((value) => (value ? [`${name}=${value}`] : [])))
     .join('; ');
   try {
-    const tokens = await callService(`/auth/${provider}/callback`, { agent: visitor.agent, cookie }, tokensSchema);
+    const tokens = await callCms(`/auth/${provider}/callback`, { userAgent: visitor.userAgent, cookie }, tokensSchema);
     await visitor.signIn(tokens, false);
   } catch (error) {
-    if (error instanceof ServiceError) throw failed(serviceCode(error));
+    if (error instanceof CmsError) throw failed(mapCmsError(error));
     throw error;
   } finally {
-    visitor.forgetJourney();
+    visitor.clearProviderCookies();
   }
   throw redirect(localePath(locale, '/account'));
 }

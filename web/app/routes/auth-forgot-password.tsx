@@ -1,11 +1,13 @@
 import { Link, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { AccountForm } from '#accounts/account-form.tsx';
-import { accounts } from '#accounts/accounts.server.ts';
-import { EmailField } from '#accounts/email-field.tsx';
-import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm, countedMail, emailOf } from '#accounts/form.server.ts';
-import { accountPage } from '#accounts/page.server.ts';
-import { Gate } from '#layouts/gate.tsx';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import { accounts } from '#accounts/operations/accounts.server.ts';
+import { EmailField } from '#accounts/components/email-field.tsx';
+import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { rateLimitMail } from '#accounts/forms/account-rate-limits.server.ts';
+import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
+import { readEmail } from '#accounts/forms/read-fields.server.ts';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -19,17 +21,17 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return accountForm(args, async ({ fields, visitor, who }) => {
-    await countedMail(visitor, emailOf(fields), () => accounts.forgot(fields, who));
+  return handleAccountForm(args, async ({ fields, visitor, client }) => {
+    await rateLimitMail(visitor, readEmail(fields), () => accounts.forgot(fields, client));
     return data({ sent: true });
   });
 }
 
 export default function ForgotPassword({ loaderData: { locale, identity }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const failure = asFailure(actionData);
+  const failure = toFailure(actionData);
   return (
-    <Gate title={t('auth.forgotTitle')} text={t('auth.forgotText')}>
+    <AuthLayout title={t('auth.forgotTitle')} text={t('auth.forgotText')}>
       {failure ? (
         <FailureNotice failure={failure} title={t('auth.forgotFailed')} locale={locale} />
       ) : (
@@ -48,6 +50,6 @@ export default function ForgotPassword({ loaderData: { locale, identity }, actio
       <p>
         <Link to={localePath(locale, '/auth/login')}>{t('auth.backToLogin')}</Link>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

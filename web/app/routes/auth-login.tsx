@@ -1,85 +1,89 @@
 import { Link, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { AccountForm } from '#accounts/account-form.tsx';
-import { accounts } from '#accounts/accounts.server.ts';
-import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
-import { serviceCode } from '#accounts/errors.ts';
-import { EmailField } from '#accounts/email-field.tsx';
-import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm, countIdentity, failureNamed, countedSignIn, emailOf } from '#accounts/form.server.ts';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import { accounts } from '#accounts/operations/accounts.server.ts';
+import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
+import { mapCmsError } from '#accounts/errors.ts';
+import { EmailField } from '#accounts/components/email-field.tsx';
+import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { consumeTokenAttempt, rateLimitSignIn } from '#accounts/forms/account-rate-limits.server.ts';
+import { handleAccountForm, failureFromUrl } from '#accounts/forms/handle-account-form.server.ts';
+import { readEmail } from '#accounts/forms/read-fields.server.ts';
 import { identitySettings } from '#accounts/identity/identity.server.ts';
-import { safeNext } from '#accounts/next.ts';
-import { accountPage } from '#accounts/page.server.ts';
-import { OtherWays } from '#accounts/other-ways.tsx';
-import { cmsProviders } from '#accounts/providers.server.ts';
-import { ServiceError } from '#accounts/service-error.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
-import { Gate } from '#layouts/gate.tsx';
+import { safeNext } from '#accounts/session/next.ts';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { SocialSignIn } from '#accounts/components/social-sign-in.tsx';
+import { cmsProviders } from '#accounts/cms/providers.server.ts';
+import { CmsError } from '#accounts/cms/cms-error.ts';
+import { visitorOf } from '#accounts/session/visitor.server.ts';
+import { getFormOutcome } from '#http/form.server.ts';
+import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Field, Tick } from '#ui/field.tsx';
+import { Field, Checkbox } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/auth-login';
 
 export const handle = { hydrates: true };
 
-/** What somebody may have just done that led them here. */
-const doneThings = ['email', 'deleted', 'left', 'ended'] as const;
+/** What the visitor has just done before the redirect to this page (`?done=`). */
+const doneMessages = ['email', 'deleted', 'left', 'ended'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = accountPage(args, 'auth.loginTitle', '/auth/login');
   const next = safeNext(args.url.searchParams.get('next'), localePath(page.locale, '/account'));
-  // A content service that cannot be asked does not keep anybody from the form.
+  // The form is shown even if the CMS is down.
   const account = await visitorOf(args.context)
     .account()
     .catch(() => null);
-  if (account) throw redirectDocument(next);
-  const done = doneThings.find((thing) => thing === args.url.searchParams.get('done'));
-  return { ...page, next, done, failed: failureNamed(args.url, page.locale), cmsProviders: cmsProviders() };
+  // Members are redirected, unless they have just failed to sign in to another account.
+  if (account && getFormOutcome(args.context) !== 'refused') throw redirectDocument(next);
+  const done = doneMessages.find((name) => name === args.url.searchParams.get('done'));
+  return { ...page, next, done, failed: failureFromUrl(args.url, page.locale), cmsProviders: cmsProviders() };
 }
 
 export function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.url.pathname);
-  return accountForm(
+  return handleAccountForm(
     args,
-    async ({ fields, visitor, who }) => {
-      const signIn = () => accounts.signIn(fields, who);
+    async ({ fields, visitor, client }) => {
+      const signIn = () => accounts.signIn(fields, client);
       try {
-        // With an identity provider the password was checked there, and tries are counted there.
+        // An identity provider checks the password and counts the attempts itself.
         const tokens = await (identitySettings()
-          ? countIdentity(visitor).then(signIn)
-          : countedSignIn(visitor, emailOf(fields), signIn));
-        await visitor.signIn(tokens, who.keep);
+          ? consumeTokenAttempt(visitor).then(signIn)
+          : rateLimitSignIn(visitor, readEmail(fields), signIn));
+        await visitor.signIn(tokens, client.rememberMe);
       } catch (error) {
-        // The password was right, the address was never confirmed: no session, but a way to get there.
+        // The password is correct, but the email is not confirmed: redirect to the page that sends a new link.
         if (!isUnconfirmed(error)) throw error;
-        visitor.sends.push(cookie(mailedCookie, encodeURIComponent(fields.email ?? ''), { maxAge: 3_600 }));
+        visitor.setCookies.push(cookie(mailedCookie, encodeURIComponent(fields.email ?? ''), { maxAge: 3_600 }));
         throw redirect(localePath(locale, '/auth/verify'));
       }
       throw redirectDocument(safeNext(fields.next, localePath(locale, '/account')));
     },
-    oneSentence,
+    errorAliases,
   );
 }
 
-/** Which of the two was wrong is nobody's business, whatever the identity provider says. */
-const oneSentence = { 'wrong-password': 'invalid-credential', 'user-not-found': 'invalid-credential' } as const;
+/** The form must not reveal whether the email or the password was wrong, whatever the identity provider reports. */
+const errorAliases = { 'wrong-password': 'invalid-credential', 'user-not-found': 'invalid-credential' } as const;
 
 function isUnconfirmed(error: unknown): boolean {
-  return error instanceof ServiceError && ['not-confirmed', 'unverified-email'].includes(serviceCode(error));
+  return error instanceof CmsError && ['not-confirmed', 'unverified-email'].includes(mapCmsError(error));
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, identity, next, done, failed, cmsProviders } = loaderData;
   const { t } = useTranslation();
-  const failure = asFailure(actionData) ?? failed;
+  const failure = toFailure(actionData) ?? failed;
   const forgot = { to: '/auth/forgot-password', label: 'auth.setNewPassword' } as const;
-  const ways = { 'invalid-credential': forgot, 'user-not-found': forgot, 'wrong-password': forgot };
-  const wrong = failure && Object.hasOwn(ways, failure.code) ? t('auth.passwordAgain') : undefined;
+  const links = { 'invalid-credential': forgot, 'user-not-found': forgot, 'wrong-password': forgot };
+  const wrong = failure && Object.hasOwn(links, failure.code) ? t('auth.passwordAgain') : undefined;
   return (
-    <Gate title={t('auth.loginTitle')}>
+    <AuthLayout title={t('auth.loginTitle')}>
       {failure ? (
-        <FailureNotice failure={failure} title={t('auth.loginFailed')} locale={locale} ways={ways} />
+        <FailureNotice failure={failure} title={t('auth.loginFailed')} locale={locale} links={links} />
       ) : (
         done && <Notice kind="done" title={t(`auth.done.${done}`)} />
       )}
@@ -95,15 +99,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           problem={wrong}
           beside={<Link to={localePath(locale, '/auth/forgot-password')}>{t('auth.forgotten')}</Link>}
         />
-        <Tick name="keep" label={t('auth.keep')} defaultChecked={failure?.values.keep === 'on'} />
+        <Checkbox name="rememberMe" label={t('auth.rememberMe')} defaultChecked={failure?.values.rememberMe === 'on'} />
         <button className={buttonClass('main', true)} type="submit">
           {t('auth.signIn')}
         </button>
       </AccountForm>
-      <OtherWays identity={identity} next={next} cmsProviders={cmsProviders} />
+      <SocialSignIn identity={identity} next={next} cmsProviders={cmsProviders} />
       <p>
         {t('auth.noAccount')} <Link to={localePath(locale, '/auth/register')}>{t('auth.register')}</Link>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

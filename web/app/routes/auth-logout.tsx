@@ -1,8 +1,8 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { localeOf, localePath } from '#locales/index.ts';
 
-/** Signing out is something one does, not an address one opens. */
+/** Signing out needs a POST. A GET only redirects to the home page. */
 export function loader({ url }: LoaderFunctionArgs) {
   throw redirectDocument(localePath(localeOf(url.pathname), '/'));
 }

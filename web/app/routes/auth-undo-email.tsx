@@ -1,11 +1,12 @@
-/** Where the mail about a changed address leads: whoever had the address before takes the account back. */
+/** The target of the mail about a changed email: the owner of the previous email takes the account back. */
 import { data, Link, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { callService } from '#accounts/client.server.ts';
-import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm, countIdentity, type Failure } from '#accounts/form.server.ts';
-import { accountPage } from '#accounts/page.server.ts';
-import { Gate } from '#layouts/gate.tsx';
+import { callCms } from '#accounts/cms/cms-client.server.ts';
+import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { consumeTokenAttempt } from '#accounts/forms/account-rate-limits.server.ts';
+import { handleAccountForm, type Failure } from '#accounts/forms/handle-account-form.server.ts';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -17,11 +18,11 @@ export function loader(args: LoaderFunctionArgs) {
   return { ...accountPage(args, 'undo.formTitle', '/auth/undo-email'), code };
 }
 
-/** Opening the link changes nothing: mail programs open links by themselves. */
+/** A POST, because mail programs open links automatically: opening the link must not change anything. */
 export function action(args: ActionFunctionArgs) {
-  return accountForm(args, async ({ fields, visitor }) => {
-    await countIdentity(visitor);
-    await callService('/account/new-email/undo', { method: 'POST', body: { code: fields.code } }, z.unknown());
+  return handleAccountForm(args, async ({ fields, visitor }) => {
+    await consumeTokenAttempt(visitor);
+    await callCms('/account/new-email/undo', { method: 'POST', body: { code: fields.code } }, z.unknown());
     await visitor.signOut();
     return data({ undone: true });
   });
@@ -29,16 +30,16 @@ export function action(args: ActionFunctionArgs) {
 
 export default function UndoEmail({ loaderData: { locale, code }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const failure = asFailure(actionData);
+  const failure = toFailure(actionData);
   if (actionData && !failure) {
     return (
-      <Gate title={t('undo.formTitle')} text={t('undo.doneText')}>
+      <AuthLayout title={t('undo.formTitle')} text={t('undo.doneText')}>
         <Notice kind="done" title={t('undo.done')} />
-      </Gate>
+      </AuthLayout>
     );
   }
   return (
-    <Gate title={t('undo.formTitle')} text={t('undo.text')}>
+    <AuthLayout title={t('undo.formTitle')} text={t('undo.text')}>
       {failure && <UndoFailure failure={failure} locale={locale} />}
       <form method="post">
         <input type="hidden" name="code" value={code} />
@@ -46,11 +47,11 @@ export default function UndoEmail({ loaderData: { locale, code }, actionData }: 
           {t('undo.button')}
         </button>
       </form>
-    </Gate>
+    </AuthLayout>
   );
 }
 
-/** No new link can be asked for; people can. */
+/** No new link can be sent, so the notice links to the contact page. */
 function UndoFailure({ failure, locale }: { failure: Failure; locale: string }) {
   const { t } = useTranslation();
   const title = t('undo.failed');

@@ -1,13 +1,15 @@
 import { Link, data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { AccountForm } from '#accounts/account-form.tsx';
-import { accounts } from '#accounts/accounts.server.ts';
-import { cookie, mailedCookie } from '#accounts/cookies.server.ts';
-import { EmailField } from '#accounts/email-field.tsx';
-import { FailureNotice, asFailure } from '#accounts/failure.tsx';
-import { accountForm, countConfirmation, countedMail, emailOf } from '#accounts/form.server.ts';
-import { accountPage } from '#accounts/page.server.ts';
-import { visitorOf, type Visitor } from '#accounts/visitor.server.ts';
-import { Gate } from '#layouts/gate.tsx';
+import { AccountForm } from '#accounts/components/account-form.tsx';
+import { accounts } from '#accounts/operations/accounts.server.ts';
+import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
+import { EmailField } from '#accounts/components/email-field.tsx';
+import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { consumeConfirmationAttempt, rateLimitMail } from '#accounts/forms/account-rate-limits.server.ts';
+import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
+import { readEmail } from '#accounts/forms/read-fields.server.ts';
+import { accountPage } from '#accounts/components/account-page.server.ts';
+import { visitorOf, type Visitor } from '#accounts/session/visitor.server.ts';
+import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -27,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The address a mail was just sent to, if the browser still knows it. */
+/** The email that a mail was just sent to, if the browser still has the cookie. */
 function mailedTo({ cookies }: Visitor): string {
   try {
     return decodeURIComponent(cookies.get(mailedCookie) ?? '');
@@ -38,15 +40,15 @@ function mailedTo({ cookies }: Visitor): string {
 
 export function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.url.pathname);
-  return accountForm(args, async ({ fields, visitor, who }) => {
+  return handleAccountForm(args, async ({ fields, visitor, client }) => {
     if (fields.intent === 'confirm') {
-      // The code names the account: guesses at its password are counted by it.
-      await countConfirmation(visitor, fields.code ?? '');
-      await visitor.signIn(await accounts.confirm(fields, who), false);
-      visitor.sends.push(cookie(mailedCookie, '', { maxAge: 0 }));
+      // The code identifies the account, so password attempts are counted per code.
+      await consumeConfirmationAttempt(visitor, fields.code ?? '');
+      await visitor.signIn(await accounts.confirm(fields, client), false);
+      visitor.setCookies.push(cookie(mailedCookie, '', { maxAge: 0 }));
       throw redirectDocument(localePath(locale, '/account'));
     }
-    await countedMail(visitor, emailOf(fields), () => accounts.resend(fields, who));
+    await rateLimitMail(visitor, readEmail(fields), () => accounts.resend(fields, client));
     return data({ sent: true });
   });
 }
@@ -54,7 +56,7 @@ export function action(args: ActionFunctionArgs) {
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, identity, code, mailed } = loaderData;
   const { t } = useTranslation();
-  const failure = asFailure(actionData);
+  const failure = toFailure(actionData);
   const again = { to: '/auth/verify', label: 'auth.sendAgain' } as const;
   const forgot = { to: '/auth/forgot-password', label: 'auth.setNewPassword' } as const;
   const notice = failure && (
@@ -62,7 +64,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       failure={failure}
       title={t('auth.verifyFailed')}
       locale={locale}
-      ways={{
+      links={{
         'wrong-password': forgot,
         'invalid-credential': forgot,
         'invalid-action-code': again,
@@ -72,7 +74,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   );
   if (code) {
     return (
-      <Gate title={t('auth.confirmTitle')} text={t('auth.confirmText')}>
+      <AuthLayout title={t('auth.confirmTitle')} text={t('auth.confirmText')}>
         {notice}
         <AccountForm step="confirm" identity={identity}>
           <input type="hidden" name="intent" value="confirm" />
@@ -89,11 +91,14 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             {t('auth.confirm')}
           </button>
         </AccountForm>
-      </Gate>
+      </AuthLayout>
     );
   }
   return (
-    <Gate title={t('auth.verifyTitle')} text={t(mailed ? 'auth.verifyMailed' : 'auth.verifyText', { email: mailed })}>
+    <AuthLayout
+      title={t('auth.verifyTitle')}
+      text={t(mailed ? 'auth.verifyMailed' : 'auth.verifyText', { email: mailed })}
+    >
       {notice ??
         (actionData && (
           <Notice kind="done" title={t('auth.sent')}>
@@ -110,6 +115,6 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       <p>
         {t('auth.haveAccount')} <Link to={localePath(locale, '/auth/login')}>{t('auth.signIn')}</Link>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { commonHashes } from '#accounts/common-passwords.server.ts';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { commonHashes } from '#accounts/passwords/common-passwords.server.ts';
+import { visitorOf } from '#accounts/session/visitor.server.ts';
 
 /**
- * Where a password goes from the browser straight to the identity provider, we do not see it. The browser asks here for the
- * common ones whose hash begins as the password's does, and looks for itself.
+ * With an identity provider, the browser sends the password to the provider and the web never sees it. Therefore the
+ * browser loads the common passwords' hashes that have the same prefix as its own hash, and compares them itself.
  */
 export function loader({ params, context }: LoaderFunctionArgs) {
   visitorOf(context);

@@ -1,10 +1,11 @@
-import { readContact } from '#content/contact.server.ts';
-import { alternatesAt, makeHead } from '#content/head.server.ts';
-import { contentLoader } from '#content/loader.server.ts';
-import { OfficeCard } from '#content/office-card.tsx';
-import { readOffices } from '#content/office.server.ts';
-import { readPlansFor } from '#content/plan.server.ts';
-import { consentIn } from '#enquiry/consent.server.ts';
+import { readContact } from '#content/models/contact.server.ts';
+import { alternatesOf } from '#content/models/page-types.server.ts';
+import { makeHead } from '#content/metadata/head.server.ts';
+import { contentLoader } from '#content/client/loader.server.ts';
+import { OfficeCard } from '#content/offices/office-card.tsx';
+import { readOffices } from '#content/offices/office.server.ts';
+import { readPlansFor } from '#content/plans/plan.server.ts';
+import { consentText } from '#enquiry/consent.server.ts';
 import { EnquiryForm } from '#enquiry/form.tsx';
 import { notFound } from '#http/problem.ts';
 import { Sections } from '#sections/sections.tsx';
@@ -18,12 +19,12 @@ export const loader = contentLoader(async (args) => {
   const head = makeHead({
     title: contact.title,
     seo: contact.seo,
-    alternates: alternatesAt('/contact', contact),
+    alternates: alternatesOf('/contact', contact),
     sections: contact.sections,
   });
   const plans = await readPlansFor(args, contact.sections);
   const { locale } = args;
-  return { head, contact, offices, locale, plans, consent: consentIn(locale) };
+  return { head, contact, offices, locale, plans, consent: consentText(locale) };
 });
 
 export default function Contact({ loaderData: { contact, offices, locale, plans, consent } }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { config } from '#config.server.ts';
-import { interfaceHead } from '#content/interface-head.server.ts';
-import { consentIn } from '#enquiry/consent.server.ts';
-import { EnquiryForm, KeepScript } from '#enquiry/form.tsx';
+import { interfaceHead } from '#content/metadata/interface-head.server.ts';
+import { consentText } from '#enquiry/consent.server.ts';
+import { EnquiryForm, DraftScript } from '#enquiry/form.tsx';
 import type { Values } from '#enquiry/fields.ts';
-import { receive, statusOf, type Outcome } from '#enquiry/receive.server.ts';
-import { outcomeOf, tellOutcome } from '#http/form.server.ts';
+import { receiveEnquiry, statusOf, type Outcome } from '#enquiry/receive.server.ts';
+import { getFormOutcome, setFormOutcome } from '#http/form.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { Illustration } from '#theme/illustration.tsx';
@@ -15,22 +15,22 @@ import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/enquiry';
 import styles from './enquiry.module.css';
 
-/** Where the contact form leads, and the form itself once more: nothing here needs the CMS. */
+/** The target of the contact form. It shows the result, or the form again. It works without the CMS. */
 export function loader(args: LoaderFunctionArgs) {
   const { url, context } = args;
   visitorOf(context);
   const locale = localeOf(url.pathname);
   return {
-    head: interfaceHead(args, `enquiry.${outcomeOf(context) === 'accepted' ? 'sent' : 'page'}Title`, '/enquiry'),
+    head: interfaceHead(args, `enquiry.${getFormOutcome(context) === 'accepted' ? 'sent' : 'page'}Title`, '/enquiry'),
     locale,
-    consent: consentIn(locale),
+    consent: consentText(locale),
     email: config.CONTACT_EMAIL,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const outcome = await receive(args);
-  tellOutcome(args.context, outcome.kind === 'sent' ? 'accepted' : 'refused');
+  const outcome = await receiveEnquiry(args);
+  setFormOutcome(args.context, outcome.kind === 'sent' ? 'accepted' : 'refused');
   return data(outcome, { status: statusOf[outcome.kind] });
 }
 
@@ -38,30 +38,30 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
   return actionData?.kind === 'sent' ? (
     <Sent {...actionData} locale={loaderData.locale} />
   ) : (
-    <Ask {...loaderData} outcome={actionData} />
+    <FormPage {...loaderData} outcome={actionData} />
   );
 }
 
-type Asked = {
+type FormPageProps = {
   locale: string;
   consent: string;
   email: string;
   outcome: Exclude<Outcome, { kind: 'sent' }> | undefined;
 };
 
-function Ask({ locale, consent, email, outcome }: Asked) {
+function FormPage({ locale, consent, email, outcome }: FormPageProps) {
   const { t } = useTranslation();
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('enquiry.pageTitle')}</h1>
-      {outcome ? <Trouble outcome={outcome} email={email} /> : <p>{t('enquiry.pageText')}</p>}
+      {outcome ? <ProblemNotice outcome={outcome} email={email} /> : <p>{t('enquiry.pageText')}</p>}
       <EnquiryForm
         locale={locale}
         consent={consent}
         email={email}
         values={outcome?.values}
         {...(outcome?.kind === 'wrong' && { problems: outcome.problems })}
-        {...(outcome?.kind === 'flood' && { sum: outcome.sum })}
+        {...(outcome?.kind === 'flood' && { challenge: outcome.challenge })}
       />
     </div>
   );
@@ -88,13 +88,13 @@ function Sent({ reference, receiptTo, locale }: Extract<Outcome, { kind: 'sent' 
         </div>
       </div>
       <Illustration name="carry" className={styles.picture} />
-      <KeepScript />
+      <DraftScript />
     </div>
   );
 }
 
-/** What kept it from being sent. The keyboard is taken here, and from here to what needs another look. */
-function Trouble({ outcome, email }: { outcome: Exclude<Outcome, { kind: 'sent' }>; email: string }) {
+/** Why the enquiry was not sent. The notice gets the focus and links to the fields with errors. */
+function ProblemNotice({ outcome, email }: { outcome: Exclude<Outcome, { kind: 'sent' }>; email: string }) {
   const { t } = useTranslation();
   const frame = { className: noticeClass('problem'), role: 'alert', tabIndex: -1, autoFocus: true };
   if (outcome.kind === 'wrong') {
@@ -128,14 +128,14 @@ function Trouble({ outcome, email }: { outcome: Exclude<Outcome, { kind: 'sent' 
       <h2>{t(isFlood ? 'enquiry.flood' : 'enquiry.unavailable')}</h2>
       <p>{isFlood ? t('enquiry.floodText') : t('enquiry.unavailableText', { email })}</p>
       <p>
-        <a href={mailOf(email, outcome.values)}>{t('enquiry.mailIt')}</a>
+        <a href={mailtoHref(email, outcome.values)}>{t('enquiry.mailIt')}</a>
       </p>
     </div>
   );
 }
 
-/** The same words, ready to send another way. */
-function mailOf(email: string, { name, company, message }: Values): string {
+/** A mailto link with the text of the enquiry. */
+function mailtoHref(email: string, { name, company, message }: Values): string {
   const body = [message, [name, company].filter(Boolean).join(', ')].join('\n\n');
   return `mailto:${email}?body=${encodeURIComponent(body.slice(0, 1_800).toWellFormed())}`;
 }

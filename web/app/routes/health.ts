@@ -1,22 +1,30 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { savedContentSince } from '#content/health.server.ts';
+import { cmsDownSince } from '#content/client/health.server.ts';
 import { metricsText } from '#metrics.server.ts';
+import { notReadyReasons } from '#readiness.server.ts';
 
 /**
- * `live`: the process answers. `ready`: it may be sent visitors. Neither asks the CMS: a site that can still answer from
- * what is stored must not be taken away because its CMS is. `content`: whether pages are made from the CMS right now, or
- * saved ones are served and since when; the edge asks it, to know which. `metrics`: counters. While starting and draining, server.ts answers `ready`
- * itself.
+ * `live`: the process responds. `ready`: it may receive visitors; the checks of its settings have passed
+ * (readiness.server.ts). Neither depends on the CMS, because the edge can serve stale copies while the CMS is down.
+ * `content`: 503 while the CMS is down, with the time since when stale copies are served; the edge's health check uses
+ * it. `metrics`: counters. While starting and draining, server.ts itself answers `ready`.
  */
-export function loader({ params }: LoaderFunctionArgs) {
-  if (params.question === 'content') return content();
-  if (params.question === 'metrics') return new Response(metricsText(), { headers: { 'Content-Type': 'text/plain' } });
-  const known = params.question === 'live' || params.question === 'ready';
+export async function loader({ params }: LoaderFunctionArgs) {
+  if (params.check === 'content') return content();
+  if (params.check === 'metrics')
+    return new Response(await metricsText(), { headers: { 'Content-Type': 'text/plain' } });
+  if (params.check === 'ready') return ready();
+  const known = params.check === 'live';
   return new Response(known ? 'ok' : 'not found', { status: known ? 200 : 404 });
 }
 
+function ready(): Response {
+  const reasons = import.meta.env.PROD ? notReadyReasons() : [];
+  return reasons.length > 0 ? new Response(reasons.join('\n'), { status: 503 }) : new Response('ok');
+}
+
 function content(): Response {
-  const since = savedContentSince();
+  const since = cmsDownSince();
   return since
     ? Response.json({ content: 'saved', servingSavedContentSince: since }, { status: 503 })
     : Response.json({ content: 'live' });

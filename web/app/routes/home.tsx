@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
-import { alternatesAt, makeHead } from '#content/head.server.ts';
-import { readHome } from '#content/home.server.ts';
-import { contentLoader } from '#content/loader.server.ts';
-import { readPlansFor } from '#content/plan.server.ts';
+import { alternatesOf } from '#content/models/page-types.server.ts';
+import { makeHead } from '#content/metadata/head.server.ts';
+import { readHome } from '#content/models/home.server.ts';
+import { contentLoader } from '#content/client/loader.server.ts';
+import { readPlansFor } from '#content/plans/plan.server.ts';
+import { readCookies } from '#http/cookies.server.ts';
 import { notFound } from '#http/problem.ts';
-import { chooseLocale, isFromInside } from '#locales/choose.ts';
+import { chooseLocale, isSameOriginRequest, languageCookie } from '#locales/choose.ts';
 import { defaultLocale, localePath } from '#locales/index.ts';
 import { Sections, opensWithHero } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -12,34 +14,34 @@ import type { Route } from './+types/home';
 
 export const loader = contentLoader(async (args) => {
   const { url, request, locale } = args;
-  if (locale === defaultLocale && new URL(request.url).pathname === '/') sendToOwnLanguage(request, url);
+  if (locale === defaultLocale && new URL(request.url).pathname === '/') redirectToPreferredLanguage(request, url);
   const home = await readHome(args);
   if (!home) throw notFound('unmatched', url);
   const head = makeHead({
     title: home.title,
     seo: home.seo,
-    alternates: alternatesAt('/', home),
+    alternates: alternatesOf('/', home),
     sections: home.sections,
   });
   return { head, home, locale, plans: await readPlansFor(args, home.sections) };
 });
 
-/** Only a document at `/` is answered by language; a page's own data request comes from inside the site. */
-function sendToOwnLanguage(request: Request, url: URL): void {
+/** Only for documents at `/`, not for React Router's data requests: those come from a page of the site. */
+function redirectToPreferredLanguage(request: Request, url: URL): void {
   const chosen = chooseLocale({
-    cookie: request.headers.get('Cookie'),
+    cookie: readCookies(request).get(languageCookie),
     acceptLanguage: request.headers.get('Accept-Language'),
-    fromInside: isFromInside(request.headers, url.host),
+    isSameOrigin: isSameOriginRequest(request.headers, url.host),
   });
   if (chosen !== defaultLocale) throw redirect(localePath(chosen, '/') + url.search, 302);
 }
 
 export default function Home({ loaderData: { home, locale, plans } }: Route.ComponentProps) {
-  const heroIsTitle = opensWithHero(home.sections);
+  const isHeroTitle = opensWithHero(home.sections);
   return (
     <div lang={home.locale === locale ? undefined : home.locale}>
-      {!heroIsTitle && <PageTitle title={home.title} />}
-      <Sections sections={home.sections} locale={home.locale} plans={plans} heroIsTitle={heroIsTitle} />
+      {!isHeroTitle && <PageTitle title={home.title} />}
+      <Sections sections={home.sections} locale={home.locale} plans={plans} isHeroTitle={isHeroTitle} />
     </div>
   );
 }

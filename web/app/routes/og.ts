@@ -1,10 +1,10 @@
-import { contentLoader, contentReader } from '#content/loader.server.ts';
-import { readTitle } from '#content/title.server.ts';
+import { contentLoader, contentReader } from '#content/client/loader.server.ts';
+import { readTitle } from '#content/metadata/title.server.ts';
 import { notFound } from '#http/problem.ts';
 import { isLocale } from '#locales/index.ts';
 import { drawCard } from '#theme/card.server.tsx';
 
-/** `/og/pl/produkt.png` is the card of `/pl/produkt`. */
+/** `/og/pl/produkt.png` is the share image of `/pl/produkt`. */
 export const loader = contentLoader(async ({ params, url, context }) => {
   const [, locale, path = '/'] = /^([a-z]{2})(\/[a-z0-9/-]+)?\.png$/i.exec(params['*'] ?? '') ?? [];
   if (!isLocale(locale)) throw notFound('unmatched', url);

@@ -1,12 +1,13 @@
 import { useTranslation } from '#locales/i18n.tsx';
 import { Blocks } from '#blocks/blocks.tsx';
-import { alternatesAt, makeHead } from '#content/head.server.ts';
-import { readLegacyPage } from '#content/legacy-page.server.ts';
-import { ContentLink, linkHref } from '#content/link.tsx';
-import { contentLoader } from '#content/loader.server.ts';
+import { alternatesOf } from '#content/models/page-types.server.ts';
+import { makeHead } from '#content/metadata/head.server.ts';
+import { readLegacyPage } from '#content/models/legacy-page.server.ts';
+import { ContentLink, linkHref } from '#content/fields/link.tsx';
+import { contentLoader } from '#content/client/loader.server.ts';
 import { notFound } from '#http/problem.ts';
 import { withoutLocale } from '#locales/index.ts';
-import { Sign } from '#theme/sign.tsx';
+import { Icon } from '#theme/icon.tsx';
 import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/old';
 import styles from './old.module.css';
@@ -15,10 +16,10 @@ export const loader = contentLoader(async (args) => {
   const path = withoutLocale(args.url.pathname);
   const page = await readLegacyPage(args, path.replace(/^\/old\//, '').toLowerCase());
   if (!page) throw notFound('unmatched', args.url);
-  // Search engines are sent to the page that took this one's place.
+  // The canonical URL is the page that replaces this one.
   const successor = page.successor && linkHref(page.successor, args.locale);
   const canonical = successor?.startsWith('/') ? { canonical: successor } : {};
-  const head = makeHead({ title: page.title, alternates: alternatesAt(path, page), ...canonical });
+  const head = makeHead({ title: page.title, alternates: alternatesOf(path, page), ...canonical });
   return { head, page, locale: args.locale };
 });
 
@@ -35,7 +36,7 @@ export default function Old({ loaderData: { page, locale } }: Route.ComponentPro
             {t('legacy.successor')}{' '}
             <ContentLink link={page.successor} locale={locale}>
               {' '}
-              <Sign name="arr" className={styles.arrow} />
+              <Icon name="arr" className={styles.arrow} />
             </ContentLink>
           </p>
         )}

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
-import { runMiddleware } from '#accounts/middleware.server.ts';
-import { makeHead } from '#content/head.server.ts';
-import { contentLoader, type ContentArgs } from '#content/loader.server.ts';
-import { findBySlugInAnyLanguage, isSlug, pageAlternates, pageBreadcrumbs, readPage } from '#content/page.server.ts';
-import { readPlansFor } from '#content/plan.server.ts';
+import { runMiddleware } from '#accounts/session/middleware.server.ts';
+import { makeHead } from '#content/metadata/head.server.ts';
+import { pageBreadcrumbs } from '#content/metadata/json-ld.server.ts';
+import { contentLoader, type ContentArgs } from '#content/client/loader.server.ts';
+import { findBySlugInAnyLanguage, isSlug, pageAlternates, readPage } from '#content/models/page.server.ts';
+import { readPlansFor } from '#content/plans/plan.server.ts';
 import { notFound } from '#http/problem.ts';
 import { Sections, opensWithHero } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -14,7 +15,7 @@ export const loader = contentLoader(async (args) => {
   const slug = params.slug ?? 'page';
   if (!isSlug(slug)) throw notFound('failed-check', url);
   const page = await readPage(args, slug);
-  if (!page) throw await elsewhere(args, slug);
+  if (!page) throw await redirectOrNotFound(args, slug);
   if (page.access !== 'public') await runMiddleware(page.access, args);
   const head = makeHead({
     title: page.title,
@@ -26,19 +27,19 @@ export const loader = contentLoader(async (args) => {
   return { head, page, locale, plans: await readPlansFor(args, page.sections) };
 });
 
-/** The slug of another language leads to the same page in this one. */
-async function elsewhere(args: ContentArgs, slug: string) {
-  const addresses = await findBySlugInAnyLanguage(args, slug);
-  const here = addresses.find((address) => address.locale === args.locale);
-  return here ? redirect(here.path + args.url.search, 301) : notFound('unmatched', args.url, addresses);
+/** Redirects the slug of another language to the same page in this language; a 404 if there is none. */
+async function redirectOrNotFound(args: ContentArgs, slug: string) {
+  const alternates = await findBySlugInAnyLanguage(args, slug);
+  const here = alternates.find((alternate) => alternate.locale === args.locale);
+  return here ? redirect(here.path + args.url.search, 301) : notFound('unmatched', args.url, alternates);
 }
 
 export default function Page({ loaderData: { page, locale, plans } }: Route.ComponentProps) {
-  const heroIsTitle = opensWithHero(page.sections);
+  const isHeroTitle = opensWithHero(page.sections);
   return (
     <>
-      {!heroIsTitle && <PageTitle title={page.title} lead={page.lead} />}
-      <Sections sections={page.sections} locale={locale} plans={plans} heroIsTitle={heroIsTitle} />
+      {!isHeroTitle && <PageTitle title={page.title} lead={page.lead} />}
+      <Sections sections={page.sections} locale={locale} plans={plans} isHeroTitle={isHeroTitle} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from '#locales/i18n.tsx';
-import { alternatesAt, makeHead } from '#content/head.server.ts';
-import { contentLoader } from '#content/loader.server.ts';
-import { readPlans } from '#content/plan.server.ts';
-import { PlanCard } from '#content/plan-card.tsx';
-import { PlanComparison } from '#content/plan-comparison.tsx';
-import { currencies, monthsFree } from '#content/price.ts';
-import { readPricing } from '#content/pricing.server.ts';
+import { alternatesOf } from '#content/models/page-types.server.ts';
+import { makeHead } from '#content/metadata/head.server.ts';
+import { contentLoader } from '#content/client/loader.server.ts';
+import { readPlans } from '#content/plans/plan.server.ts';
+import { PlanCard } from '#content/plans/plan-card.tsx';
+import { PlanComparison } from '#content/plans/plan-comparison.tsx';
+import { currencies, monthsFree } from '#content/plans/price.ts';
+import { readPricing } from '#content/models/pricing.server.ts';
 import { notFound } from '#http/problem.ts';
 import { Sections } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -19,14 +20,14 @@ export const loader = contentLoader(async (args) => {
   const head = makeHead({
     title: pricing.title,
     seo: pricing.seo,
-    alternates: alternatesAt('/pricing', pricing),
+    alternates: alternatesOf('/pricing', pricing),
     sections: pricing.sections,
     plans,
   });
   return { head, pricing, plans, locale: args.locale };
 });
 
-/** Period and currency are radio buttons that the style sheet obeys: every price is on the page, the chosen one shows. */
+/** All prices are on the page; CSS shows those of the checked period and currency, without JavaScript. */
 export default function Pricing({ loaderData: { pricing, plans, locale } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const free = monthsFree(plans);

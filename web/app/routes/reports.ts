@@ -3,7 +3,7 @@ import { collectReports, readReports } from '#http/reports.server.ts';
 
 const maxBytes = 32_768;
 
-/** Where browsers report what a policy of ours has stopped. */
+/** Receives the browsers' reports about violations of the site's security policies. */
 export async function action({ request }: ActionFunctionArgs) {
   if (Number(request.headers.get('Content-Length') ?? maxBytes + 1) > maxBytes)
     return new Response(null, { status: 413 });

@@ -1,14 +1,14 @@
 /** Where to report a vulnerability (RFC 9116). */
 import type { LoaderFunctionArgs } from 'react-router';
 import { config } from '#config.server.ts';
-import { tag } from '#http/cache.server.ts';
+import { addCacheTags } from '#http/cache.server.ts';
 import { locales } from '#locales/index.ts';
 
-/** The standard asks for less than a year; a stored answer may be a few days old. */
+/** RFC 9116 recommends less than a year; a cached response may be a few days old. */
 const validMs = 300 * 86_400_000;
 
 export function loader({ context }: LoaderFunctionArgs) {
-  tag(context, ['security-txt']);
+  addCacheTags(context, ['security-txt']);
   const lines = [
     `Contact: mailto:${config.CONTACT_EMAIL}`,
     `Expires: ${new Date(Date.now() + validMs).toISOString()}`,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { visitorOf } from '#accounts/visitor.server.ts';
+import { visitorOf } from '#accounts/session/visitor.server.ts';
 
-/** The little that the header of a page for everybody shows of whoever is signed in. */
+/** The member's initial for the header of cached pages, which are the same for everybody; null for visitors. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = await visitorOf(context).account();
   return Response.json({ initial: account ? ([...(account.displayName ?? account.email)][0] ?? '') : null });

@@ -1,6 +1,6 @@
 import { config } from '#config.server.ts';
-import { contentLoader, contentReader } from '#content/loader.server.ts';
-import { countSitemapFiles } from '#content/sitemap.server.ts';
+import { contentLoader, contentReader } from '#content/client/loader.server.ts';
+import { countSitemapFiles } from '#content/metadata/sitemap.server.ts';
 import { xml, xmlResponse } from '#http/xml.ts';
 import { locales } from '#locales/index.ts';
 

@@ -1,10 +1,9 @@
 import { config } from '#config.server.ts';
-import type { Alternate } from '#content/head.server.ts';
-import { contentLoader, contentReader } from '#content/loader.server.ts';
-import { readSitemapFile } from '#content/sitemap.server.ts';
+import { contentLoader, contentReader } from '#content/client/loader.server.ts';
+import { readSitemapFile } from '#content/metadata/sitemap.server.ts';
 import { notFound } from '#http/problem.ts';
 import { xml, xmlResponse } from '#http/xml.ts';
-import { isLocale } from '#locales/index.ts';
+import { isLocale, type Alternate } from '#locales/index.ts';
 
 export const loader = contentLoader(async ({ params, url, context }) => {
   const [, code, number] = /^([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(params.file ?? '') ?? [];

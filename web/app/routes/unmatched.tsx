@@ -5,7 +5,7 @@ export function loader({ url }: LoaderFunctionArgs): never {
   throw notFound('unmatched', url);
 }
 
-/** Never shown: the loader always throws, and the layout's error page takes its place. */
+/** Never rendered: the loader always throws, and the layout shows its error page. */
 export default function Unmatched() {
   return null;
 }

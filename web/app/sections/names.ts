@@ -1,4 +1,4 @@
-/** Every section there is; the same names as cms/src/components/sections. */
+/** The names of all sections, the same as in cms/src/components/sections. */
 export const sectionNames = [
   'hero',
   'logos',

@@ -1,6 +1,6 @@
-/** The server half of every section: what it reads from the CMS, and how that must look. */
+/** The schema and the `populate` query of every section. */
 import type { z } from 'zod';
-import type { Query } from '#content/query.ts';
+import type { Query } from '#content/client/query.ts';
 import { cta } from './cta/cta.server.ts';
 import { faq } from './faq/faq.server.ts';
 import { featureGrid } from './feature-grid/feature-grid.server.ts';
@@ -32,5 +32,5 @@ export const sectionReaders = {
 
 export type SectionData = { [Name in SectionName]: z.output<(typeof sectionReaders)[Name]['schema']> };
 
-/** A section as a page carries it: its name and its data. */
+/** A section of a page: its name and its data. */
 export type Section = { [Name in SectionName]: { name: Name; data: SectionData[Name] } }[SectionName];

@@ -15,7 +15,7 @@ import type { SectionName } from './names.ts';
 import type { SectionData } from './registry.server.ts';
 import type { SectionProps } from './section.ts';
 
-/** The view of every section. A name without a view does not compile. */
+/** The component of every section. A section without a component does not compile. */
 export const sectionViews: { [Name in SectionName]: ComponentType<SectionProps<SectionData[Name]>> } = {
   hero: Hero,
   logos: Logos,

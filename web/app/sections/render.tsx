@@ -1,7 +1,7 @@
-/** For tests: a section as a page would show it, from what the CMS could send. */
+/** For tests: parses data as the CMS sends it and renders the section. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { Plan } from '#content/plan.server.ts';
+import type { Plan } from '#content/plans/plan.server.ts';
 import { TranslationProvider } from '#locales/i18n.tsx';
 import { translatorFor } from '#locales/messages.server.ts';
 import type { SectionName } from './names.ts';
@@ -19,13 +19,12 @@ export function renderSection(
   return renderToStaticMarkup(
     <TranslationProvider t={translatorFor(locale)}>
       <MemoryRouter initialEntries={[locale === 'en' ? '/' : `/${locale}`]}>
-        <Sections sections={sections} locale={locale} plans={plans} heroIsTitle={first} />
+        <Sections sections={sections} locale={locale} plans={plans} isHeroTitle={first} />
       </MemoryRouter>
     </TranslationProvider>,
   );
 }
 
-/** A list of this many entries. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -1,16 +1,16 @@
 import type { Heading } from '#blocks/types.ts';
-import type { Plan } from '#content/plan.server.ts';
+import type { Plan } from '#content/plans/plan.server.ts';
 
-/** What every section's view is given. */
+/** The props of every section's component. */
 export type SectionProps<Data> = {
   data: Data;
   locale: string;
-  /** `h1` for the section that opens a page, `h2` for the others. */
+  /** `h1` for the first section if its title is the page's title, else `h2`. */
   titleAs: 'h1' | 'h2';
-  /** The headings of all long text on the page, for the first section of it: its table of contents. */
+  /** The table of contents of all rich text on the page. Only the first rich-text section gets it. */
   contents: Heading[];
-  /** Whether long text on this page leaves room for the table of contents beside it. */
-  besideContents: boolean;
+  /** Whether the page has a table of contents. Rich text then leaves room beside it. */
+  hasContents: boolean;
   /** All plans, for sections that show them. */
   plans: Plan[];
 };

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { headingsOf } from '#blocks/headings.ts';
 import type { Heading } from '#blocks/types.ts';
-import type { Plan } from '#content/plan.server.ts';
+import type { Plan } from '#content/plans/plan.server.ts';
 import { sectionViews } from './registry.ts';
 import type { Section } from './registry.server.ts';
 import type { SectionProps } from './section.ts';
 
-type Props = { sections: Section[]; locale: string; plans: Plan[]; heroIsTitle?: boolean };
+type Props = { sections: Section[]; locale: string; plans: Plan[]; isHeroTitle?: boolean };
 
-/** Shows a page's sections in order. */
-export function Sections({ sections, locale, plans, heroIsTitle = false }: Props) {
+/** Renders a page's sections in order. */
+export function Sections({ sections, locale, plans, isHeroTitle = false }: Props) {
   const contents = tableOfContents(sections);
   const firstText = sections.findIndex(({ name }) => name === 'rich-text');
   return sections.map(({ name, data }, index) => {
@@ -20,25 +20,25 @@ export function Sections({ sections, locale, plans, heroIsTitle = false }: Props
         data={data}
         locale={locale}
         plans={plans}
-        titleAs={heroIsTitle && index === 0 ? 'h1' : 'h2'}
+        titleAs={isHeroTitle && index === 0 ? 'h1' : 'h2'}
         contents={index === firstText ? contents : []}
-        besideContents={contents.length > 0}
+        hasContents={contents.length > 0}
       />
     );
   });
 }
 
-/** From this many headings on, a page is long enough to need a map. */
-const longPage = 5;
+/** Pages with fewer headings have no table of contents. */
+const minHeadings = 5;
 
 function tableOfContents(sections: Section[]): Heading[] {
   const headings = sections
     .flatMap((section) => (section.name === 'rich-text' ? headingsOf(section.data.body) : []))
     .filter(({ level }) => level <= 3);
-  return headings.length >= longPage ? headings : [];
+  return headings.length >= minHeadings ? headings : [];
 }
 
-/** Whether a page opens with a hero, whose title is then the page's. */
+/** Whether the first section is a hero. Its title is then the title of the page. */
 export function opensWithHero(sections: Section[]): boolean {
   return sections[0]?.name === 'hero';
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { log } from '#log.server.ts';
 import { sectionZone } from './zone.server.ts';
 
-test('a section with bad data is left out and reported, and the others stay', () => {
+test('skips and logs invalid sections, and keeps the others', () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
   const zone = sectionZone.parse([
     { __component: 'sections.steps', title: 'Good', steps: [{ title: 'One', text: null }] },
@@ -14,6 +14,6 @@ test('a section with bad data is left out and reported, and the others stay', ()
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('an empty zone is no sections', () => {
+test('returns no sections when the zone is null', () => {
   expect(sectionZone.parse(null)).toEqual([]);
 });

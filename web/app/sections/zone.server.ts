@@ -1,7 +1,7 @@
-/** Reads a dynamic zone: each section by its own schema. One with bad data is left out and reported; the page stays. */
+/** Parses a dynamic zone, each section by its own schema. An invalid section is logged and skipped. */
 import { z } from 'zod';
 import { assignHeadingIds, headingsOf } from '#blocks/headings.ts';
-import type { Query } from '#content/query.ts';
+import type { Query } from '#content/client/query.ts';
 import { log } from '#log.server.ts';
 import { sectionNames, type SectionName } from './names.ts';
 import { sectionReaders, type Section } from './registry.server.ts';
@@ -13,12 +13,12 @@ export const sectionZone = z
   .nullish()
   .transform((value): Section[] => {
     const sections = (value ?? []).flatMap(readSection);
-    // Headings of different sections share one page, and so one set of ids.
+    // Heading ids must be unique on the page, so they are assigned for all sections together.
     assignHeadingIds(sections.flatMap(({ data }) => ('body' in data ? headingsOf(data.body) : [])));
     return sections;
   });
 
-/** What to ask the CMS for, per section, in the shape it wants for dynamic zones. */
+/** The `populate` query of all sections, in Strapi's format for dynamic zones. */
 export const sectionZonePopulate: Query = {
   on: Object.fromEntries(
     sectionNames.map((name) => {
@@ -32,12 +32,12 @@ function readSection(value: unknown): Section[] {
   const head = entry.safeParse(value);
   const name = head.success ? head.data.__component.replace(/^sections\./, '') : '';
   if (!isSectionName(name)) {
-    log.warn({ component: name }, 'a section of an unknown kind was left out');
+    log.warn({ component: name }, 'skipped a section with an unknown name');
     return [];
   }
   const parsed = sectionReaders[name].schema.safeParse(value);
   if (!parsed.success) {
-    log.warn({ section: name, issues: parsed.error.issues }, 'a section with bad data was left out');
+    log.warn({ section: name, issues: parsed.error.issues }, 'skipped a section with invalid data');
     return [];
   }
   return [{ name, data: parsed.data } as Section];

@@ -1,5 +1,4 @@
-/** What must be known about the company even when the CMS is not there. */
-export const brand = {
-  name: 'Mostek',
-  paper: { light: '#f5eddc', dark: '#0f1a23' },
-};
+/** Facts about the company that must be available without the CMS. Named imports, so that bundles get only these. */
+import { background, name } from '../../../brand.json';
+
+export const brand = { name, background };

@@ -1,4 +1,4 @@
-/** Half day, half night. */
+/** The icon of the theme menu: half light, half dark. */
 export function HalfDisc() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

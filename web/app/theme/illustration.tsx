@@ -18,7 +18,6 @@ import type { IllustrationName } from './names.ts';
 
 type Props = { className?: string | undefined };
 
-/** Every name that editors can choose has a drawing. */
 const drawings: Record<IllustrationName, ComponentType<Props>> = {
   bridge: Bridge,
   catch: Catch,
@@ -37,7 +36,7 @@ const drawings: Record<IllustrationName, ComponentType<Props>> = {
   door: Door,
 };
 
-/** An illustration by its name in the CMS. It decorates; what it tells is told in words beside it. */
+/** An illustration by its name in the CMS. It is decorative: the text beside it has the same content. */
 export function Illustration({ name, className }: Props & { name: IllustrationName }) {
   const Drawing = drawings[name];
   return <Drawing className={className} />;

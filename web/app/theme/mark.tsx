@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The company's mark: the m is a bridge of two arches, the rest are letters, drawn by the style sheet. Names stand beside it. */
+/** The company's logo: the m is a bridge of two arches, the other letters are added by CSS. Hidden from screen readers. */
 export function Mark() {
   return (
     <span className={`cut ${styles.mark}`} aria-hidden="true">

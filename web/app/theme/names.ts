@@ -1,4 +1,4 @@
-/** The illustrations that editors choose from, by the names the CMS offers. */
+/** The illustrations that editors can choose, by their names in the CMS. */
 export const illustrations = [
   'bridge',
   'catch',
@@ -17,7 +17,7 @@ export const illustrations = [
   'door',
 ] as const;
 
-/** The marks that can stand beside a customer's name. */
+/** The marks that editors can put beside a customer's name. */
 export const marks = ['leaf', 'gem', 'paving', 'saw', 'wave', 'sun'] as const;
 
 export type IllustrationName = (typeof illustrations)[number];

@@ -1,8 +1,10 @@
+import { mark } from '../../../brand.json';
+
 const frame = { width: 0, height: 0, className: 'vh', 'aria-hidden': true } as const;
 
 /**
- * Shapes that a page uses more than once, drawn once: the mark, the lead, the small signs. The server draws them; React in
- * the browser leaves what it finds, and need not carry them.
+ * Shapes that a page uses more than once: the mark, the lead character, the icons. Only the server renders them; in the
+ * browser React keeps the existing markup, so that the shapes are not part of the JavaScript.
  */
 export function Sprite() {
   if (!import.meta.env.SSR) return <svg {...frame} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
@@ -10,21 +12,11 @@ export function Sprite() {
     <svg {...frame}>
       <symbol id="mark" viewBox="2 2 104 69">
         <clipPath id="mk">
-          <path d="M49.3 69.7L48.8 50Q50 39.4 56.2 30.8Q62 24.9 69.9 22.4Q79.3 20.8 88.2 23.7Q96.7 28.4 102 36.5Q105.1 42.5 105.3 49.3L105.2 69.5L88.9 70.1L88.6 57.4Q85.4 46 73.8 46.4Q67.4 49.7 66.5 57L66.7 69.8L49.3 69.7Z" />
+          <path d={mark.rightArch} />
         </clipPath>
-        <path
-          className="c-ver"
-          d="M3.2 70.2L3.2 35Q3.5 25.5 8.7 17.4Q11.9 13.1 16 9.8Q25.6 3.8 36.9 4.1Q45.3 5.2 52.5 9.7Q58.6 14.9 62.2 22.2Q64.8 28.3 65.2 34.9L65.2 70L47.9 69.8L48.4 44Q45.5 31.9 32.8 30.6Q22.1 33 20.6 43.6L20.8 69.6L3.2 70.2Z"
-        />
-        <path
-          className="c-ink"
-          d="M49.3 69.7L48.8 50Q50 39.4 56.2 30.8Q62 24.9 69.9 22.4Q79.3 20.8 88.2 23.7Q96.7 28.4 102 36.5Q105.1 42.5 105.3 49.3L105.2 69.5L88.9 70.1L88.6 57.4Q85.4 46 73.8 46.4Q67.4 49.7 66.5 57L66.7 69.8L49.3 69.7Z"
-        />
-        <path
-          className="c-mus"
-          d="M3.2 70.2L3.2 35Q3.5 25.5 8.7 17.4Q11.9 13.1 16 9.8Q25.6 3.8 36.9 4.1Q45.3 5.2 52.5 9.7Q58.6 14.9 62.2 22.2Q64.8 28.3 65.2 34.9L65.2 70L47.9 69.8L48.4 44Q45.5 31.9 32.8 30.6Q22.1 33 20.6 43.6L20.8 69.6L3.2 70.2Z"
-          clipPath="url(#mk)"
-        />
+        <path className="c-ver" d={mark.leftArch} />
+        <path className="c-ink" d={mark.rightArch} />
+        <path className="c-mus" d={mark.leftArch} clipPath="url(#mk)" />
       </symbol>
       <symbol id="lead" viewBox="-24 0 190 244" overflow="visible">
         <path

@@ -2,7 +2,7 @@ import styles from './button.module.css';
 
 type Kind = 'main' | 'dark' | 'soft' | 'night';
 
-/** The look of a button, for whatever element acts as one. */
+/** The class of a button, for any element. */
 export function buttonClass(kind: Kind = 'main', wide = false): string {
   const extra = [kind !== 'main' && styles[kind], wide && styles.wide];
   return [styles.button, ...extra].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** A question that opens to its answer; the browser's own element, so it works before and without any script. */
+/** A question with an answer that can be opened. A native `<details>`, so it works without JavaScript. */
 export function Disclosure({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.disclosure} open={open}>

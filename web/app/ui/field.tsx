@@ -1,20 +1,21 @@
 import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-type Around = {
+type FieldOptions = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it. */
+  /** The validation error. */
   problem?: string | undefined;
-  /** Stands beside the label: a way out for whoever cannot fill it in. */
+  /** Beside the label, such as a link to the password reset. */
   beside?: ReactNode;
-  /** Stands under the control. */
+  /** Below the control. */
   below?: ReactNode;
 };
 
-export type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = Around & Omit<ComponentProps<Tag>, 'className'>;
+export type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = FieldOptions &
+  Omit<ComponentProps<Tag>, 'className'>;
 
-/** A labelled control, with its hint and what is wrong with it tied to it for those who listen instead of look. */
+/** A labelled control. Its hint and its error are linked to it for screen readers (aria-describedby). */
 export function Field({ as: Control = 'input', label, hint, problem, beside, below, ...rest }: Props) {
   const own = useId();
   const id = rest.id ?? own;
@@ -50,7 +51,7 @@ export function Problem({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export function Tick({ label, ...input }: Omit<ComponentProps<'input'>, 'className' | 'type'> & { label: string }) {
+export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'className' | 'type'> & { label: string }) {
   return (
     <label className={styles.tick}>
       <input type="checkbox" {...input} /> {label}

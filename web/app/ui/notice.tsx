@@ -3,7 +3,7 @@ import { noticeClass } from './notice-class.ts';
 
 type Props = { kind: 'problem' | 'done'; title: string; children?: ReactNode };
 
-/** What came of a form. It is read out, and the keyboard is taken to it, when it appears. */
+/** The result of a form. Screen readers announce it, and it gets the focus when it appears. */
 export function Notice({ kind, title, children }: Props) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => own.current?.focus(), []);

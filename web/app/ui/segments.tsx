@@ -3,7 +3,7 @@ import styles from './segments.module.css';
 
 type Props = { name: string; legend: string; options: { value: string; label: string }[]; chosen: string };
 
-/** A choice of a few, side by side: radio buttons cut as paper. */
+/** A segmented control: radio buttons side by side. */
 export function Segments({ name, legend, options, chosen }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps<'select'> & { options: { value: string; label: string; lang?: string }[] };
 
-/** A labelled choice of a few. */
+/** A labelled drop-down list. */
 export function Select({ options, ...props }: Props) {
   return (
     <Field as="select" {...(props as FieldProps<'input'>)}>

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx';
 
-/** A labelled field for more than a line. */
+/** A labelled multi-line field. */
 export function TextArea(props: FieldProps<'textarea'>) {
   return <Field as="textarea" {...(props as FieldProps<'input'>)} />;
 }

@@ -1,31 +1,20 @@
-/** Where Strapi's accounts are told to be ours: src/accounts/. */
-import type { Core } from '@strapi/strapi';
-import { authControllers } from '../../accounts/auth';
+/** Extends Strapi's users-permissions plugin with src/accounts/. */
+import { authActions } from '../../accounts/auth';
 import { redirectUri } from '../../accounts/providers';
-import { endWithSession } from '../../accounts/sessions';
-import { moreAttributes } from '../../accounts/user';
+import { isSessionActive } from '../../accounts/sessions';
+import { userAttributes } from '../../accounts/user';
+import { replaceAuthActions, type AuthPlugin } from '../../strapi-internals/auth-controllers';
+import { replaceRedirectUri, type ProvidersPlugin } from '../../strapi-internals/oauth-providers';
+import { addSessionCheck, type JwtPlugin } from '../../strapi-internals/token-check';
+import { addUserAttributes, type UserPlugin } from '../../strapi-internals/user-table';
 
-type Strapi = { strapi: Core.Strapi };
-type Jwt = Parameters<typeof endWithSession>[1];
-type Plugin = {
-  controllers: { auth: (context: Strapi) => Parameters<typeof authControllers>[1] };
-  services: { jwt: (context: Strapi) => Jwt; providers: (context: Strapi) => object };
-  contentTypes: { user: { schema: { attributes: object } } };
-};
+type Plugin = AuthPlugin & JwtPlugin & ProvidersPlugin & UserPlugin;
 
 const extend = (plugin: Plugin): Plugin => {
-  const { auth } = plugin.controllers;
-  const { jwt, providers } = plugin.services;
-  plugin.controllers.auth = (context) => {
-    const strapis = auth(context);
-    return { ...strapis, ...authControllers(context.strapi, strapis) };
-  };
-  plugin.services.jwt = (context) => endWithSession(context.strapi, jwt(context));
-  plugin.services.providers = (context) => ({
-    ...providers(context),
-    buildRedirectUri: (provider: string) => redirectUri(context.strapi, provider),
-  });
-  Object.assign(plugin.contentTypes.user.schema.attributes, moreAttributes);
+  replaceAuthActions(plugin, authActions);
+  addSessionCheck(plugin, isSessionActive);
+  replaceRedirectUri(plugin, redirectUri);
+  addUserAttributes(plugin, userAttributes);
   return plugin;
 };
 

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { config } from '#config.server.ts';
-import { sealPage } from '#http/content-security.server.ts';
+import { applyContentSecurityPolicy } from '#http/content-security.server.ts';
 import { identitySettings, identitySources } from './identity.server.ts';
 
-test('without an identity provider, a sign-in page reaches nobody else', () => {
+test('allows no external hosts when no identity provider is configured', () => {
   expect(identitySettings()).toBe(null);
   expect(identitySources()).toEqual({});
 });
 
-test('with one, exactly its hosts are allowed, and nothing is loosened for our own', () => {
+test('allows exactly the hosts of the identity provider when one is configured', () => {
   Object.assign(config, {
     FIREBASE_PROJECT_ID: 'duet',
     FIREBASE_API_KEY: 'key',
@@ -16,7 +16,7 @@ test('with one, exactly its hosts are allowed, and nothing is loosened for our o
   });
   const unset = { FIREBASE_PROJECT_ID: undefined, FIREBASE_API_KEY: undefined, FIREBASE_AUTH_DOMAIN: undefined };
   onTestFinished(() => void Object.assign(config, unset));
-  const { policy } = sealPage('<p>', 'abc', 'site.example', false, identitySources());
+  const { policy } = applyContentSecurityPolicy('<p>', 'abc', 'site.example', false, identitySources());
   expect(policy).toContain("script-src site.example/assets/ 'nonce-abc' https://apis.google.com;");
   expect(policy).toContain(
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",

@@ -1,13 +1,14 @@
-/** How a browser reaches the identity provider. All of it is public. */
+/** The browser's settings for the identity provider. None of them is secret. */
 export type IdentitySettings = {
   projectId: string;
   apiKey: string;
   authDomain: string | null;
-  /** The emulator's address, in development and tests. */
+  /** The URL of the emulator, in development and tests. */
   emulator: string | null;
-  /** Other ways to sign in: `google.com` and the like. */
+  /** Social sign-in providers, such as `google.com`. */
   providers: string[];
 };
 
-/** What the browser does with the provider before a form goes to our server. */
-export type Step = 'sign-in' | 'register' | 'confirm' | 'reset' | 'prove' | 'change-password' | 'link' | 'unlink';
+/** The call to the provider that the browser makes before it submits a form to our server. */
+export type Step =
+  'sign-in' | 'register' | 'confirm' | 'reset' | 'reauthenticate' | 'change-password' | 'link' | 'unlink';

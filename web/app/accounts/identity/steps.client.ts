@@ -1,6 +1,6 @@
 /**
- * The only code that talks to Firebase from a browser; loaded when somebody submits a form. It keeps nothing: every step
- * signs in anew, and what it leaves for our server is a token or the code of what went wrong, never a password.
+ * The only code that calls Firebase from a browser; loaded when a form is submitted. It stores nothing: every step
+ * signs in again. The form then carries an ID token or an error code to our server, never a password.
  */
 import { initializeApp } from 'firebase/app';
 import {
@@ -31,19 +31,19 @@ import {
 import type { IdentitySettings, Step } from './settings.ts';
 
 type Fields = Record<string, string>;
-/** What goes to our server with the form: a token, or nothing where the step needed none. */
+/** Added to the form: an ID token, or nothing if the step needs none. */
 type Outcome = { idToken?: string };
 
 const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySettings) => Promise<Outcome>> = {
   'sign-in': async (auth, fields, settings) => token(await signIn(auth, fields, settings)),
 
   register: async (auth, { email = '', password = '', displayName }) => {
-    await refuseCommon(password);
+    await rejectCommonPassword(password);
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       if (displayName) await updateProfile(user, { displayName });
     } catch (error) {
-      // The screen says the same either way; the owner of the address is told by mail.
+      // The page must not reveal that the email has an account; its owner gets a mail instead.
       if ((error as { code?: string }).code !== 'auth/email-already-in-use') throw error;
     }
     return {};
@@ -57,40 +57,40 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
   },
 
   reset: async (auth, { code = '', password = '' }) => {
-    await refuseCommon(password);
+    await rejectCommonPassword(password);
     const email = await verifyPasswordResetCode(auth, code);
     await confirmPasswordReset(auth, code, password);
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     return token(user);
   },
 
-  prove: async (auth, fields, settings) => token(await prove(auth, fields, settings)),
+  reauthenticate: async (auth, fields, settings) => token(await reauthenticate(auth, fields, settings)),
 
   'change-password': async (auth, fields, settings) => {
     const { password = '' } = fields;
-    await refuseCommon(password);
-    const user = await prove(auth, fields, settings);
+    await rejectCommonPassword(password);
+    const user = await reauthenticate(auth, fields, settings);
     await updatePassword(user, password);
-    // Whoever signed in a second ago signed in before the change, and counts as signed out.
+    // The change of the password invalidates tokens issued before it, so the token needs a new sign-in.
     return token((await signInWithEmailAndPassword(auth, user.email ?? '', password)).user);
   },
 
   link: async (auth, fields, settings) => {
-    const user = await prove(auth, fields, settings);
+    const user = await reauthenticate(auth, fields, settings);
     const { provider = '' } = fields;
-    if (settings.emulator) await linkWithCredential(user, emulated(provider));
+    if (settings.emulator) await linkWithCredential(user, emulatedCredential(provider));
     else await linkWithPopup(user, providerOf(provider), browserPopupRedirectResolver);
     return token(user);
   },
 
   unlink: async (auth, fields, settings) => {
-    const user = await prove(auth, fields, settings);
+    const user = await reauthenticate(auth, fields, settings);
     await unlink(user, fields.provider ?? '');
     return token(user);
   },
 };
 
-/** Runs a step and answers what to send; what went wrong is sent as a code, for our server to put into words. */
+/** Runs a step and returns the fields to add to the form. A failure becomes an error code in the field `outcome`. */
 export async function runStep(step: Step, fields: Fields, settings: IdentitySettings): Promise<Record<string, string>> {
   try {
     return { ...(await steps[step](provider(settings), fields, settings)) };
@@ -115,24 +115,24 @@ async function signIn(auth: Auth, fields: Fields, settings: IdentitySettings): P
   const { provider = '', email = '', password = '' } = fields;
   const found = provider
     ? settings.emulator
-      ? await signInWithCredential(auth, emulated(provider))
+      ? await signInWithCredential(auth, emulatedCredential(provider))
       : await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver)
     : await signInWithEmailAndPassword(auth, email, password);
   return found.user;
 }
 
-/** Who is signed in here proves it once more: by the password, or by the provider they came with. */
-async function prove(auth: Auth, fields: Fields, settings: IdentitySettings): Promise<User> {
-  const { ownEmail = '', currentPassword, proveWith = '' } = fields;
+/** Signs the member in once more, with the password or with the provider they use. */
+async function reauthenticate(auth: Auth, fields: Fields, settings: IdentitySettings): Promise<User> {
+  const { ownEmail = '', currentPassword, reauthenticateWith = '' } = fields;
   if (currentPassword) {
     const credential = EmailAuthProvider.credential(ownEmail, currentPassword);
     return (await signInWithCredential(auth, credential)).user;
   }
-  return signIn(auth, { provider: proveWith }, settings);
+  return signIn(auth, { provider: reauthenticateWith }, settings);
 }
 
-/** Our server knows which passwords are common, and learns three letters of this one's hash. */
-async function refuseCommon(password: string): Promise<void> {
+/** Sends only the first three characters of the password's hash to our server (k-anonymity). */
+async function rejectCommonPassword(password: string): Promise<void> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password.toLowerCase()));
   const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const response = await fetch(`/auth/common-passwords/${hash.slice(0, 3)}`);
@@ -148,8 +148,8 @@ function providerOf(id: string): GoogleAuthProvider | OAuthProvider {
   return id === 'google.com' ? new GoogleAuthProvider() : new OAuthProvider(id);
 }
 
-/** The emulator has no popup of its own that works without the internet; it takes anybody's word. */
-function emulated(id: string): AuthCredential {
+/** The emulator's popup needs the internet. It accepts any unsigned token, so a prompt for the email is enough. */
+function emulatedCredential(id: string): AuthCredential {
   // oxlint-disable-next-line no-alert -- only ever with the emulator
   const email = prompt(`${id}, emulated. E-mail?`);
   if (!email) throw Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' });

@@ -1,6 +1,6 @@
-/** One last invitation. */
+/** A call to action. */
 import { z } from 'zod';
-import { illustration, linkPopulate, optionalLink, optionalText, text } from '#content/parts.server.ts';
+import { illustration, linkPopulate, optionalLink, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const cta = {
   schema: z.object({ title: text, text: optionalText, action: optionalLink, illustration }),

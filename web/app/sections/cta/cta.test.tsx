@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderSection } from '../render.tsx';
 
-test('an invitation stands alone if it must', () => {
+test('renders with the title only, and with all fields', () => {
   expect(renderSection('cta', { title: 'Come', text: null, action: null, illustration: null })).not.toMatch(
     /<a |<svg|<p/,
   );
@@ -14,7 +14,7 @@ test('an invitation stands alone if it must', () => {
   expect(full).toContain('href="/contact"');
 });
 
-test('an action that leads nowhere is only its words', () => {
+test('renders an action with an invalid link as plain text', () => {
   const html = renderSection('cta', { title: 'Come', action: { label: 'Go', href: 'javascript:alert(1)' } });
   expect(html).not.toContain('<a');
   expect(html).toContain('Go');

@@ -1,6 +1,6 @@
-import { ContentLink } from '#content/link.tsx';
+import { ContentLink } from '#content/fields/link.tsx';
 import { Illustration } from '#theme/illustration.tsx';
-import { Sign } from '#theme/sign.tsx';
+import { Icon } from '#theme/icon.tsx';
 import { buttonClass } from '#ui/button.ts';
 import type { SectionProps } from '../section.ts';
 import type { CtaData } from './cta.server.ts';
@@ -15,7 +15,7 @@ export function Cta({ data, locale, titleAs: Title }: SectionProps<CtaData>) {
           {data.text && <p className="lead">{data.text}</p>}
           {data.action && (
             <ContentLink link={data.action} locale={locale} className={buttonClass('night')}>
-              <Sign name="arr" />
+              <Icon name="arr" />
             </ContentLink>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count, renderSection, times } from '../render.tsx';
 
-test('the first question is open, the others open by themselves, one or twelve', () => {
+test('renders every question as a disclosure, with only the first one open', () => {
   const twelve = renderSection('faq', {
     title: 'T',
     questions: times(12, (i) => ({ question: `Q${i}`, answer: 'A' })),

@@ -1,6 +1,6 @@
-/** What the product does, one illustrated entry each. */
+/** Features of the product, each with an optional illustration. */
 import { z } from 'zod';
-import { feature, featurePopulate, list, optionalText, text } from '#content/parts.server.ts';
+import { feature, featurePopulate, list, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const featureGrid = {
   schema: z.object({ title: text, lead: optionalText, features: list(feature) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count, renderSection, times } from '../render.tsx';
 
-test('a few one-word titles become posters, anything else stays calm', () => {
+test('uses the poster layout for up to four short titles, else the calm one', () => {
   const posters = renderSection('feature-grid', { title: 'Verbs', features: times(3, () => ({ title: 'Carry.' })) });
   expect(posters).toMatch(/_posters/);
   const long = renderSection('feature-grid', { title: 'Verbs', features: [{ title: 'Carries everything across' }] });
@@ -11,7 +11,7 @@ test('a few one-word titles become posters, anything else stays calm', () => {
   expect(count(twelve, '<article')).toBe(12);
 });
 
-test('text, link and picture are optional', () => {
+test('renders without text, link and illustration', () => {
   const feature = { title: 'CRM', text: 'Lands.', illustration: 'drawer', link: { label: 'More', href: '/contact' } };
   const full = renderSection('feature-grid', { title: 'T', lead: 'Lead', features: [feature] });
   expect(full).toContain('<a href="/contact"');

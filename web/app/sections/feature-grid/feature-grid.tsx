@@ -1,16 +1,17 @@
-import { ContentLink } from '#content/link.tsx';
+import { ContentLink } from '#content/fields/link.tsx';
 import { Illustration } from '#theme/illustration.tsx';
 import type { SectionProps } from '../section.ts';
 import type { FeatureGridData } from './feature-grid.server.ts';
 import styles from './feature-grid.module.css';
 
-/** Titles of one short word become posters on a staircase; longer ones stay calm, side by side. */
-const posterTitle = 10;
+/** If all titles are at most this long, the features are set as large posters; else side by side. */
+const maxPosterTitleLength = 10;
 
 export function FeatureGrid({ data, locale, titleAs: Title }: SectionProps<FeatureGridData>) {
-  const posters = data.features.length <= 4 && data.features.every(({ title }) => title.length <= posterTitle);
+  const isPosters =
+    data.features.length <= 4 && data.features.every(({ title }) => title.length <= maxPosterTitleLength);
   return (
-    <section className={`wrap ${posters ? styles.posters : styles.calm}`}>
+    <section className={`wrap ${isPosters ? styles.posters : styles.calm}`}>
       <div className={styles.head}>
         <Title>{data.title}</Title>
         {data.lead && <p className="lead">{data.lead}</p>}

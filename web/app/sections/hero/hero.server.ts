@@ -1,6 +1,6 @@
-/** The first thing on a page: a title as large as a poster. */
+/** The opening of a page: a large title with actions and an illustration. */
 import { z } from 'zod';
-import { illustration, link, linkPopulate, list, optionalText, text } from '#content/parts.server.ts';
+import { illustration, link, linkPopulate, list, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const hero = {
   schema: z.object({

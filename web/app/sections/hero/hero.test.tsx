@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondLanguage } from '#locales/test-languages.ts';
 import { renderSection } from '../render.tsx';
 
-test('a title of short lines is a poster and the page title; a long one is set calmly', () => {
+test('uses the poster layout for a title of short lines, and the calm one for a long title', () => {
   const poster = renderSection('hero', { title: 'Every lead\ngets across.' }, { first: true });
   expect(poster).toContain('<h1><span>Every lead </span><span>gets across. </span></h1>');
   expect(poster).toMatch(/_poster/);
@@ -11,7 +11,7 @@ test('a title of short lines is a poster and the page title; a long one is set c
   expect(long).not.toMatch(/_poster/);
 });
 
-test('actions, note and picture are there only when given', () => {
+test('renders actions, note and illustration only if they are set', () => {
   const bare = renderSection('hero', { title: 'Hello', lead: null, actions: [], note: '', illustration: null });
   expect(bare).not.toMatch(/<a|<svg|role="img"/);
   const page = { documentId: 'a', slug: 'product', locale: secondLanguage };
@@ -33,6 +33,6 @@ test('actions, note and picture are there only when given', () => {
   expect(full).toContain('role="img" aria-label="Most"');
 });
 
-test('an illustration that the theme does not have costs the section, not the page', () => {
+test('skips the section when its illustration does not exist in the theme', () => {
   expect(renderSection('hero', { title: 'Hello', illustration: 'unicorn' })).toBe('');
 });

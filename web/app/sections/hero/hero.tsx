@@ -1,24 +1,26 @@
-import { ContentLink } from '#content/link.tsx';
+import { ContentLink } from '#content/fields/link.tsx';
 import { Illustration } from '#theme/illustration.tsx';
-import { Sign } from '#theme/sign.tsx';
+import { Icon } from '#theme/icon.tsx';
 import { buttonClass } from '#ui/button.ts';
 import type { SectionProps } from '../section.ts';
 import type { HeroData } from './hero.server.ts';
 import styles from './hero.module.css';
 
-/** A title whose lines are this short is set as large as the sheet. */
-const posterLine = 13;
+/** If all lines of the title are at most this long, it is set in poster size. */
+const maxPosterLineLength = 13;
 
-/** Illustrations that are a whole scene, as wide as the page. */
+/** Illustrations as wide as the page. */
 const scenes = new Set(['bridge', 'broken-bridge']);
 
 export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
   const lines = data.title.split('\n');
-  const poster = lines.every((line) => line.length <= posterLine);
-  const scene = data.illustration && scenes.has(data.illustration);
+  const isPoster = lines.every((line) => line.length <= maxPosterLineLength);
+  const isScene = data.illustration && scenes.has(data.illustration);
   return (
     <section
-      className={[styles.hero, poster ? styles.poster : styles.calm, !scene && styles.beside].filter(Boolean).join(' ')}
+      className={[styles.hero, isPoster ? styles.poster : styles.calm, !isScene && styles.beside]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className={`wrap ${styles.words}`}>
         <Title>
@@ -37,7 +39,7 @@ export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
               locale={locale}
               className={index === 0 ? buttonClass() : styles.second}
             >
-              {index === 0 && <Sign name="arr" />}
+              {index === 0 && <Icon name="arr" />}
             </ContentLink>
           ))}
           {data.note && <p className={styles.note}>{data.note}</p>}

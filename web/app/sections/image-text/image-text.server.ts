@@ -1,7 +1,7 @@
-/** A picture beside text. */
+/** An image beside text. */
 import { z } from 'zod';
 import { blocks } from '#blocks/schema.server.ts';
-import { image, imageFields, optionalText } from '#content/parts.server.ts';
+import { image, imageFields, optionalText } from '#content/fields/field-schemas.server.ts';
 
 export const imageText = {
   schema: z.object({

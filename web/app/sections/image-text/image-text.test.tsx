@@ -4,13 +4,13 @@ import { renderSection } from '../render.tsx';
 const image = { url: '/uploads/a.png', alternativeText: 'A bridge', width: 900, height: 600, formats: null };
 const body = [{ type: 'paragraph', children: [{ type: 'text', text: 'Words.' }] }];
 
-test('a picture beside words, on either side, with its size and its alternative', () => {
+test('renders the image on the chosen side, with its size and alternative text', () => {
   const html = renderSection('image-text', { body, image, side: 'right', caption: 'Ours' });
   expect(html).toMatch(/_right/);
   expect(html).toContain('alt="A bridge" width="900" height="600" loading="lazy"');
   expect(html).toContain('<figcaption>Ours</figcaption>');
 });
 
-test('without a picture the section is left out', () => {
+test('skips the section when it has no image', () => {
   expect(renderSection('image-text', { body, image: null })).toBe('');
 });

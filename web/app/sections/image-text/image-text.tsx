@@ -1,5 +1,5 @@
 import { Blocks } from '#blocks/blocks.tsx';
-import { Picture } from '#content/picture.tsx';
+import { Picture } from '#content/fields/picture.tsx';
 import type { SectionProps } from '../section.ts';
 import type { ImageTextData } from './image-text.server.ts';
 import styles from './image-text.module.css';

@@ -1,7 +1,7 @@
-/** Tools on the far side, with code samples. */
+/** Tools that the product connects to, with code samples. */
 import { z } from 'zod';
 import { highlight } from '#blocks/highlight.server.ts';
-import { feature, featurePopulate, list, optionalText, text } from '#content/parts.server.ts';
+import { feature, featurePopulate, list, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 const sample = z
   .object({ title: text, language: optionalText, code: text })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count, renderSection, times } from '../render.tsx';
 
-test('samples hang on a hook, coloured; without samples there is no hook', () => {
+test('highlights code samples, and renders neither samples nor hook when there are none', () => {
   const samples = [{ title: 'Payload', language: 'json', code: '{"a": true}' }];
   const integrations = [{ title: 'CRM', illustration: 'drawer' }];
   const full = renderSection('integrations', { title: 'T', integrations, samples });

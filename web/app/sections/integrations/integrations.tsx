@@ -1,14 +1,14 @@
 import { CodeLines } from '#blocks/code-lines.tsx';
-import { ContentLink } from '#content/link.tsx';
+import { ContentLink } from '#content/fields/link.tsx';
 import { Illustration } from '#theme/illustration.tsx';
 import type { SectionProps } from '../section.ts';
 import type { IntegrationsData } from './integrations.server.ts';
 import styles from './integrations.module.css';
 
 export function Integrations({ data, locale, titleAs: Title }: SectionProps<IntegrationsData>) {
-  const withSamples = data.samples.length > 0;
+  const hasSamples = data.samples.length > 0;
   return (
-    <section className={`wrap ${styles.banks} ${withSamples ? styles.withSamples : ''}`}>
+    <section className={`wrap ${styles.banks} ${hasSamples ? styles.withSamples : ''}`}>
       <div>
         <Title>{data.title}</Title>
         {data.lead && <p className="lead">{data.lead}</p>}
@@ -29,7 +29,7 @@ export function Integrations({ data, locale, titleAs: Title }: SectionProps<Inte
           ))}
         </ul>
       </div>
-      {withSamples && (
+      {hasSamples && (
         <div className={styles.hung}>
           <Illustration name="hanging-hook" className={styles.hook} />
           <div className={`night ${styles.code}`}>

@@ -1,6 +1,6 @@
-/** Customers, by name. */
+/** Customers' names, each with an optional mark. */
 import { z } from 'zod';
-import { list, mark, text } from '#content/parts.server.ts';
+import { list, mark, text } from '#content/fields/field-schemas.server.ts';
 
 export const logos = {
   schema: z.object({ title: text, logos: list(z.object({ name: text, mark })) }),

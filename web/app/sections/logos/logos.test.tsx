@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count, renderSection, times } from '../render.tsx';
 
-test('customers by name, with or without a mark, one or twelve', () => {
+test('renders one or twelve customers, with or without a mark', () => {
   expect(count(renderSection('logos', { title: 'Crew', logos: [{ name: 'Solo', mark: null }] }), '<li')).toBe(1);
   const twelve = renderSection('logos', {
     title: 'Crew',

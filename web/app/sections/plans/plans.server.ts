@@ -1,6 +1,6 @@
-/** The plans and their prices in short; the plans themselves come from the CMS once per page. */
+/** A short list of the plans. The plans themselves are read once per page, not per section. */
 import { z } from 'zod';
-import { linkPopulate, optionalLink, optionalText, text } from '#content/parts.server.ts';
+import { linkPopulate, optionalLink, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const plans = {
   schema: z.object({ title: text, note: optionalText, action: optionalLink }),

@@ -18,11 +18,11 @@ const plan = {
   featured: false,
 };
 
-test('prices are written as English writes them, from minor units', () => {
+test('formats prices for English, from minor units', () => {
   expect(renderSection('plans', { title: 'T' }, { plans: [plan] })).toContain('€59.50');
 });
 
-test('prices are written in the currency and format of the second language', () => {
+test('uses the currency and number format of the second language', () => {
   const currency = messagesFor(secondLanguage).pages.pricing.defaultCurrency;
   const { amount } = plan.prices.find((price) => price.currency === currency)!;
   const expected = new Intl.NumberFormat(secondLanguage, {
@@ -34,11 +34,11 @@ test('prices are written in the currency and format of the second language', () 
   expect(renderSection('plans', { title: 'T' }, { plans: [plan], locale: secondLanguage })).toContain(expected);
 });
 
-test.runIf(isLocale('pl'))('prices are written in złoty on a Polish page', () => {
+test.runIf(isLocale('pl'))('shows prices in złoty on a Polish page', () => {
   expect(renderSection('plans', { title: 'T' }, { plans: [plan], locale: 'pl' })).toContain('249\u00a0zł');
 });
 
-test('a plan without a price in the currency shows none, and no plans is no list', () => {
+test('shows no price when a plan has none in the currency, and an empty list without plans', () => {
   expect(renderSection('plans', { title: 'T' }, { plans: [{ ...plan, prices: [] }] })).not.toContain('€');
   expect(renderSection('plans', { title: 'T', note: null, action: null })).toContain('<ul></ul>');
 });

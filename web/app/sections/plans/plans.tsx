@@ -1,8 +1,8 @@
 import { useTranslation } from '#locales/i18n.tsx';
-import { ContentLink } from '#content/link.tsx';
-import { formatMinor, priceOf } from '#content/price.ts';
+import { ContentLink } from '#content/fields/link.tsx';
+import { formatMinor, priceOf } from '#content/plans/price.ts';
 import { Illustration } from '#theme/illustration.tsx';
-import { Sign } from '#theme/sign.tsx';
+import { Icon } from '#theme/icon.tsx';
 import { buttonClass } from '#ui/button.ts';
 import type { SectionProps } from '../section.ts';
 import type { PlansData } from './plans.server.ts';
@@ -36,7 +36,7 @@ export function Plans({ data, locale, titleAs: Title, plans }: SectionProps<Plan
           {data.note && <p>{data.note}</p>}
           {data.action && (
             <ContentLink link={data.action} locale={locale} className={buttonClass('soft')}>
-              <Sign name="arr" />
+              <Icon name="arr" />
             </ContentLink>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderSection } from '../render.tsx';
 
-test('who said it stands with what was said, with or without a role and a picture', () => {
+test('renders the author, with or without a role and an illustration', () => {
   const bare = renderSection('quote', { text: 'Well said.', person: 'Marta', role: null, illustration: null });
   expect(bare).toContain('<figcaption>Marta</figcaption>');
   expect(bare).not.toContain('<svg');
@@ -10,6 +10,6 @@ test('who said it stands with what was said, with or without a role and a pictur
   expect(full).toContain('<svg');
 });
 
-test('a long quote is set smaller', () => {
+test('sets a long quote smaller', () => {
   expect(renderSection('quote', { text: 'word '.repeat(60), person: 'A' })).toMatch(/_long/);
 });

@@ -4,12 +4,12 @@ import type { QuoteData } from './quote.server.ts';
 import styles from './quote.module.css';
 
 export function Quote({ data }: SectionProps<QuoteData>) {
-  const long = data.text.length > 220;
+  const isLong = data.text.length > 220;
   return (
     <section className={styles.quote}>
       <figure className={`wrap ${data.illustration ? styles.pictured : styles.plain}`}>
         {data.illustration && <Illustration name={data.illustration} className={styles.portrait} />}
-        <blockquote className={`cut ${long ? styles.long : ''}`}>
+        <blockquote className={`cut ${isLong ? styles.long : ''}`}>
           <p>{data.text}</p>
         </blockquote>
         <figcaption>

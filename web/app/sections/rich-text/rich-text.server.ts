@@ -1,7 +1,7 @@
 /** Text written in the CMS’s rich-text editor. */
 import { z } from 'zod';
 import { blocks } from '#blocks/schema.server.ts';
-import { optionalText } from '#content/parts.server.ts';
+import { optionalText } from '#content/fields/field-schemas.server.ts';
 
 export const richText = {
   schema: z.object({ title: optionalText, body: blocks }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { count, renderSection, times } from '../render.tsx';
 
-const heading = (words: string) => ({ type: 'heading', level: 2, children: [{ type: 'text', text: words }] });
+const heading = (text: string) => ({ type: 'heading', level: 2, children: [{ type: 'text', text }] });
 
-test('a long text has a table of contents whose links all lead somewhere, a short one has none', () => {
+test('renders a table of contents with unique, existing anchors for long text only', () => {
   const long = renderSection('rich-text', { title: null, body: times(6, () => heading('Same words')) });
   const links = [...long.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]!);
   expect(links).toHaveLength(6);
@@ -12,6 +12,6 @@ test('a long text has a table of contents whose links all lead somewhere, a shor
   expect(renderSection('rich-text', { body: [heading('One')] })).not.toContain('<nav');
 });
 
-test('under a title, headings begin one level lower', () => {
+test('starts headings one level lower when the section has a title', () => {
   expect(renderSection('rich-text', { title: 'T', body: [heading('One')] })).toContain('<h3 id="one"');
 });

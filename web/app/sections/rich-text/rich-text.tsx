@@ -4,9 +4,9 @@ import type { SectionProps } from '../section.ts';
 import type { RichTextData } from './rich-text.server.ts';
 import styles from './rich-text.module.css';
 
-export function RichText({ data, locale, titleAs: Title, contents, besideContents }: SectionProps<RichTextData>) {
+export function RichText({ data, locale, titleAs: Title, contents, hasContents }: SectionProps<RichTextData>) {
   return (
-    <section className={`wrap ${styles.section} ${besideContents ? styles.beside : ''}`}>
+    <section className={`wrap ${styles.section} ${hasContents ? styles.beside : ''}`}>
       {contents.length > 0 && <TableOfContents headings={contents} />}
       <div className={styles.text}>
         {data.title && <Title>{data.title}</Title>}

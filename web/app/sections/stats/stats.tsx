@@ -3,7 +3,7 @@ import type { StatsData } from './stats.server.ts';
 import styles from './stats.module.css';
 
 export function Stats({ data, titleAs: Title }: SectionProps<StatsData>) {
-  // One figure of a single sign among a few others is worth the whole height: nothing is lost.
+  // Among three to five figures, one with a single character is set as high as the section.
   const hero =
     data.stats.length > 2 && data.stats.length < 6 ? data.stats.find(({ value }) => value.length === 1) : undefined;
   return (

@@ -1,6 +1,6 @@
-/** What to do, in order. */
+/** Numbered steps. */
 import { z } from 'zod';
-import { list, step, text } from '#content/parts.server.ts';
+import { list, step, text } from '#content/fields/field-schemas.server.ts';
 
 export const steps = {
   schema: z.object({ title: text, steps: list(step) }),

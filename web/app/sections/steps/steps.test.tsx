@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count, renderSection, times } from '../render.tsx';
 
-test('steps are numbered in order, one or twelve, with or without text', () => {
+test('numbers one or twelve steps, with or without text', () => {
   const twelve = renderSection('steps', {
     title: 'How',
     steps: times(12, (i) => ({ title: `Step ${i}`, text: null })),

@@ -1,17 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { fields, isAddress, text } from '../../../accounts/auth';
-import { moveTo, undoMove } from '../../../accounts/change-email';
+import { runAfterResponse } from '../../../accounts/after-response';
+import { cleanText, isEmail, requireFields } from '../../../accounts/auth';
+import { changeEmailTo, undoEmailChange } from '../../../accounts/change-email';
 import { linkFilter, newLink, noLinks } from '../../../accounts/links';
 import { sendMail } from '../../../accounts/mails';
+import { deleteMailsTo } from '../../../accounts/outbox';
 import { isPassword } from '../../../accounts/passwords';
-import { eraseEnquiries } from '../../../desk';
+import { refusal } from '../../../accounts/refusal';
+import { eraseEnquiries } from '../../../inbox';
 import { endSessions, openSession, publicUser } from '../../../accounts/sessions';
 import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
 import {
   deleteIdentity,
   hasIdentityProvider,
-  passwordsLiveHere,
+  requireLocalPasswords,
   readIdentity,
   verifyIdentity,
 } from '../../../identity';
@@ -20,16 +23,17 @@ const { ApplicationError, ValidationError } = errors;
 
 const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Confirms an address: with the link that was sent to it and the password that was chosen with it. Either alone is not
-   * enough, so that nobody can open an account for somebody else's address and have its owner confirm it.
+   * Confirms an email with the link that was sent to it and the password of the registration. Both are needed, so that
+   * an attacker cannot register another person's email and have its owner confirm the account with the attacker's
+   * password.
    */
   async confirm(ctx: Context) {
-    const { code, password } = fields(ctx, 'code', 'password');
-    passwordsLiveHere(strapi);
+    const { code, password } = requireFields(ctx, 'code', 'password');
+    requireLocalPasswords(strapi);
     const found = await users(strapi).findOne({ where: { ...linkFilter('confirm', code), blocked: { $not: true } } });
-    if (!found) throw new ValidationError('Invalid token');
+    if (!found) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
     if (!(await isPassword(password, found.password))) {
-      throw new ValidationError('The provided current password is invalid');
+      throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));
     }
     const { confirmationToken, password: hash } = found;
     const user = await changeUserIf(
@@ -38,37 +42,40 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
       { confirmationToken, password: hash },
       { confirmed: true, ...noLinks },
     );
-    if (!user) throw new ValidationError('Invalid token');
+    if (!user) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
     await openSession(strapi, ctx, user);
   },
 
-  /** Sends a link to the new address; until it is opened, nothing changes. */
+  /** Sends a link to the new email; the email changes when it is opened. */
   async changeEmail(ctx: Context) {
-    const { email } = fields(ctx, 'email');
-    if (!isAddress(email)) throw new ValidationError('email must be a valid email');
-    const user = await recently(ctx);
-    const address = email.toLowerCase();
-    const taken = await users(strapi).findOne({ where: { email: address } });
-    const { code, kept } = newLink('new-email');
-    await changeUser(strapi, user, { newEmail: address, ...kept });
-    if (!taken?.confirmed) sendMail(strapi, 'new-email', { ...user, email: address }, { code, email: address });
+    const { email } = requireFields(ctx, 'email');
+    if (!isEmail(email)) throw new ValidationError('email must be a valid email', refusal('invalid-email'));
+    const user = await requireReauthentication(ctx);
+    const newEmail = email.toLowerCase();
+    const taken = await users(strapi).findOne({ where: { email: newEmail } });
+    const { code, stored } = newLink('new-email');
+    await changeUser(strapi, user, { newEmail, ...stored });
+    runAfterResponse(strapi, async () => {
+      if (!taken?.confirmed)
+        await sendMail(strapi, 'new-email', { ...user, email: newEmail }, { code, email: newEmail });
+    });
     ctx.body = { ok: true };
   },
 
-  /** The link shows that the address is theirs, the session that the account is: one without the other is not enough. */
+  /** Needs both the link, which proves ownership of the email, and a session, which proves ownership of the account. */
   async confirmEmail(ctx: Context) {
-    const { code } = fields(ctx, 'code');
+    const { code } = requireFields(ctx, 'code');
     const { id } = ctx.state.user as User;
     const user = await users(strapi).findOne({ where: { id, ...linkFilter('new-email', code) } });
-    if (!user?.newEmail) throw new ValidationError('Invalid token');
-    await moveTo(strapi, user, user.newEmail);
+    if (!user?.newEmail) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
+    await changeEmailTo(strapi, user, user.newEmail);
     ctx.body = { ok: true };
   },
 
-  /** The link that the old address was sent: whoever can open it had the account before. */
+  /** With the link that was sent to the old email. */
   async undoEmail(ctx: Context) {
-    const { code } = fields(ctx, 'code');
-    await undoMove(strapi, code);
+    const { code } = requireFields(ctx, 'code');
+    await undoEmailChange(strapi, code);
     ctx.body = { ok: true };
   },
 
@@ -79,41 +86,43 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
   async update(ctx: Context) {
     const { displayName, photoUrl, language } = ctx.request.body as Record<string, unknown>;
     const user = await changeUser(strapi, ctx.state.user as User, {
-      displayName: text(displayName, 80),
-      photoUrl: text(photoUrl, 255),
-      language: text(language, 10),
+      displayName: cleanText(displayName, 80),
+      photoUrl: cleanText(photoUrl, 255),
+      language: cleanText(language, 10),
     });
     ctx.body = user && (await publicUser(strapi, ctx, user));
   },
 
-  /** The account, and all that its owner sent us. */
+  /** Deletes the account and all enquiries of its owner. */
   async delete(ctx: Context) {
-    const user = await recently(ctx);
-    // First: if this fails, the owner is still there to ask again.
+    const user = await requireReauthentication(ctx);
+    // First, because the owner can repeat the request if this fails.
     await eraseEnquiries(strapi, { account: user.documentId, email: user.email });
     await endSessions(strapi, user);
     await deleteIdentity(strapi, user);
     await users(strapi).delete({ where: { id: user.id } });
-    // Once more, for what was sent meanwhile from another tab.
+    await deleteMailsTo(strapi, user.email);
+    // Again, for enquiries that were sent meanwhile from another tab.
     await eraseEnquiries(strapi, { account: user.documentId, email: user.email }).catch((error: unknown) =>
-      strapi.log.error(`Enquiries of a deleted account may be left: ${String(error)}`),
+      strapi.log.error(`Enquiries of a deleted account may not be erased: ${String(error)}`),
     );
     ctx.body = { ok: true };
   },
 });
 
-/** Who asks, having just proved again that it is them: by the password, or by a fresh token of the identity provider. */
-async function recently(ctx: Context): Promise<User> {
+/** Returns the signed-in user; throws without the current password or a recent token of the identity provider. */
+async function requireReauthentication(ctx: Context): Promise<User> {
   const user = ctx.state.user as User;
   if (hasIdentityProvider(strapi)) {
-    const { idToken } = fields(ctx, 'idToken');
+    const { idToken } = requireFields(ctx, 'idToken');
     const { issuer, subject } = await verifyIdentity(strapi, idToken);
-    if (issuer !== user.issuer || subject !== user.subject) throw new ApplicationError('Invalid credentials');
+    if (issuer !== user.issuer || subject !== user.subject)
+      throw new ApplicationError('Invalid credentials', refusal('user-token-expired'));
     return user;
   }
-  const { currentPassword } = fields(ctx, 'currentPassword');
+  const { currentPassword } = requireFields(ctx, 'currentPassword');
   if (!(await isPassword(currentPassword, user.password))) {
-    throw new ValidationError('The provided current password is invalid');
+    throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));
   }
   return user;
 }

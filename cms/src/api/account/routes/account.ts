@@ -1,4 +1,4 @@
-/** What an account's owner may do that Strapi has no calls for. */
+/** Account operations that Strapi does not provide. */
 const account = {
   routes: [
     { method: 'POST', path: '/account/confirm', handler: 'account.confirm' },

@@ -1,0 +1,145 @@
+/** The texts of the mails about accounts. `{{…}}` are placeholders. */
+export type MailKind =
+  | 'confirm'
+  | 'already'
+  | 'reset'
+  | 'password-changed'
+  | 'sign-in-methods-changed'
+  | 'new-sign-in'
+  | 'new-email'
+  | 'email-changed'
+  | 'email-changed-again';
+
+type MailText = { subject: string; lines: string[]; button?: string; note: string };
+
+export const mailTranslations: Record<
+  string,
+  Record<MailKind, MailText> & { hello: string; helloName: string; team: string }
+> = {
+  en: {
+    hello: 'Hello,',
+    helloName: 'Hello {{name}},',
+    team: 'The people at {{site}}',
+    confirm: {
+      subject: 'Confirm your address',
+      lines: ['One step is left: open this page and enter the password you have just chosen.'],
+      button: 'Confirm my address',
+      note: 'The link works once, for 48 hours. If you did not open an account, do nothing: without your confirmation there is none.',
+    },
+    already: {
+      subject: 'You already have an account',
+      lines: [
+        'Somebody, probably you, wanted to open an account with this address. You already have one.',
+        'Sign in with it; if you do not remember the password, set a new one.',
+      ],
+      button: 'Sign in',
+      note: 'If that was not you, do nothing: your account is unchanged.',
+    },
+    reset: {
+      subject: 'Set a new password',
+      lines: ['This page lets you set a new password. All devices will then be signed out.'],
+      button: 'Set a new password',
+      note: 'The link works once, for an hour. If you did not ask for it, do nothing: your password stays as it is.',
+    },
+    'password-changed': {
+      subject: 'Your password was changed',
+      lines: ['The password of your account has just been changed, and all other devices were signed out.'],
+      button: 'That was not me',
+      note: 'If it was you, there is nothing to do.',
+    },
+    'sign-in-methods-changed': {
+      subject: 'A way to sign in was changed',
+      lines: [
+        'Another way to sign in to your account has just been added or removed. All other devices were signed out.',
+      ],
+      button: 'See the ways to sign in',
+      note: 'If that was not you, remove it and set a new password.',
+    },
+    'new-sign-in': {
+      subject: 'New sign-in',
+      lines: ['Your account was opened on a device we have not seen before: {{device}}.'],
+      button: 'See my devices',
+      note: 'If that was not you, sign that device out and set a new password.',
+    },
+    'new-email': {
+      subject: 'Confirm your new address',
+      lines: ['Open this page to use {{email}} for your account from now on.'],
+      button: 'Use this address',
+      note: 'The link works once, for an hour. If you did not ask for it, do nothing.',
+    },
+    'email-changed': {
+      subject: 'Your address was changed',
+      lines: ['Your account now belongs to {{email}}. All devices were signed out.'],
+      button: 'That was not me: undo it',
+      note: 'The link works once, for 72 hours. If it was you, there is nothing to do: this is the last mail to the old address.',
+    },
+    'email-changed-again': {
+      subject: 'Your address was changed',
+      lines: ['Your account now belongs to {{email}}. This is the last mail to the old address.'],
+      button: 'Write to us',
+      note: 'If that was not you, write to us at once.',
+    },
+  },
+  pl: {
+    hello: 'Dzień dobry,',
+    helloName: 'Dzień dobry, {{name}}!',
+    team: 'Zespół {{site}}',
+    confirm: {
+      subject: 'Potwierdź swój adres',
+      lines: ['Został jeden krok: otwórz tę stronę i wpisz hasło, które przed chwilą zostało ustawione.'],
+      button: 'Potwierdzam adres',
+      note: 'Odnośnik działa raz, przez 48 godzin. Jeśli to nie Ty zakładasz konto, nic nie rób: bez potwierdzenia konto nie powstanie.',
+    },
+    already: {
+      subject: 'Masz już konto',
+      lines: [
+        'Ktoś, pewnie Ty, chciał założyć konto na ten adres. Konto już istnieje.',
+        'Zaloguj się, a jeśli nie pamiętasz hasła, ustaw nowe.',
+      ],
+      button: 'Zaloguj się',
+      note: 'Jeśli to nie Ty, nic nie rób: na Twoim koncie nic się nie zmieniło.',
+    },
+    reset: {
+      subject: 'Ustaw nowe hasło',
+      lines: ['Na tej stronie ustawisz nowe hasło. Wszystkie urządzenia zostaną wtedy wylogowane.'],
+      button: 'Ustaw nowe hasło',
+      note: 'Odnośnik działa raz, przez godzinę. Jeśli to nie Twoja prośba, nic nie rób: hasło zostaje bez zmian.',
+    },
+    'password-changed': {
+      subject: 'Hasło zostało zmienione',
+      lines: ['Hasło do Twojego konta zostało przed chwilą zmienione, a pozostałe urządzenia wylogowane.'],
+      button: 'To nie ja',
+      note: 'Jeśli to Ty, nie musisz nic robić.',
+    },
+    'sign-in-methods-changed': {
+      subject: 'Zmieniono sposób logowania',
+      lines: ['Do Twojego konta dodano albo usunięto z niego inny sposób logowania. Pozostałe urządzenia wylogowano.'],
+      button: 'Zobacz sposoby logowania',
+      note: 'Jeśli to nie Ty, usuń go i ustaw nowe hasło.',
+    },
+    'new-sign-in': {
+      subject: 'Nowe logowanie',
+      lines: ['Ktoś zalogował się na Twoje konto na urządzeniu, którego nie znamy: {{device}}.'],
+      button: 'Zobacz urządzenia',
+      note: 'Jeśli to nie Ty, wyloguj to urządzenie i ustaw nowe hasło.',
+    },
+    'new-email': {
+      subject: 'Potwierdź nowy adres',
+      lines: ['Otwórz tę stronę, aby od teraz używać na koncie adresu {{email}}.'],
+      button: 'Używaj tego adresu',
+      note: 'Odnośnik działa raz, przez godzinę. Jeśli to nie Twoja prośba, nic nie rób.',
+    },
+    'email-changed': {
+      subject: 'Adres został zmieniony',
+      lines: ['Twoje konto należy teraz do adresu {{email}}. Wszystkie urządzenia zostały wylogowane.'],
+      button: 'To nie ja: cofnij zmianę',
+      note: 'Odnośnik działa raz, przez 72 godziny. Jeśli to Twoja zmiana, nie musisz nic robić: to ostatnia wiadomość na stary adres.',
+    },
+    'email-changed-again': {
+      subject: 'Adres został zmieniony',
+      lines: ['Twoje konto należy teraz do adresu {{email}}. To ostatnia wiadomość na stary adres.'],
+      button: 'Napisz do nas',
+      note: 'Jeśli to nie Ty, napisz do nas od razu.',
+    },
+  },
+};

@@ -1,0 +1,143 @@
+/**
+ * Mails about accounts are stored before they are sent and deleted once the mail service has accepted them, so a
+ * restart loses none. They contain links that give access to accounts, so they are encrypted in the database. Sending
+ * is retried until the link expires.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { backoffMs, reason, Worker } from '../worker';
+import { linkHours } from './links';
+import type { MailKind } from './mail-translations';
+
+const batchSize = 5;
+/** Longer than the timeout of sending, so that no other CMS process sends the same mail at the same time. */
+const claimMs = 60_000;
+const sendTimeoutMs = 30_000;
+const baseBackoffMs = 1_000;
+const maxBackoffMs = 300_000;
+const hoursWithoutLink = 24;
+
+const lifetimeHours: Partial<Record<MailKind, number>> = {
+  confirm: linkHours.confirm,
+  reset: linkHours.reset,
+  'new-email': linkHours['new-email'],
+  'email-changed': linkHours['undo-email'],
+};
+
+type Mail = { to: string; from: string; subject: string; text: string; html: string };
+
+let worker: Worker | undefined;
+
+export function startOutbox(strapi: Core.Strapi): void {
+  worker = new Worker(strapi, 'account mails', () => sendDue(strapi));
+}
+
+export async function stopOutbox(): Promise<void> {
+  await worker?.stop();
+}
+
+/** If called inside a transaction, the insert is part of it. */
+export async function storeMail(strapi: Core.Strapi, kind: MailKind, mail: Mail): Promise<void> {
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    const expiresAt = trx.raw(`clock_timestamp() + ? * interval '1 hour'`, [lifetimeHours[kind] ?? hoursWithoutLink]);
+    const encrypted = encrypt(strapi, JSON.stringify(mail));
+    await trx('account_mails').insert({ kind, recipient: mail.to, encrypted, expires_at: expiresAt });
+    onCommit(() => worker?.wake());
+  });
+}
+
+/** Deletes unsent mails when an account is deleted. */
+export async function deleteMailsTo(strapi: Core.Strapi, recipient: string): Promise<void> {
+  await strapi.db.connection('account_mails').where({ recipient }).delete();
+}
+
+type Row = { id: string; kind: MailKind; encrypted: string; attempts: number };
+
+/** Returns whether there may be more mails to send. */
+async function sendDue(strapi: Core.Strapi): Promise<boolean> {
+  const rows = await claim(strapi);
+  await Promise.all(rows.map((row) => send(strapi, row)));
+  return rows.length > 0;
+}
+
+/** Claims due mails by moving `due_at` beyond the timeout of sending; other CMS processes claim other rows. */
+async function claim(strapi: Core.Strapi): Promise<Row[]> {
+  const { rows } = await strapi.db.connection.raw(
+    `update account_mails set attempts = attempts + 1, due_at = clock_timestamp() + ? * interval '1 ms'
+     where id in (
+       select id from account_mails where due_at <= clock_timestamp() order by due_at limit ? for update skip locked
+     )
+     returning id, kind, encrypted, attempts`,
+    [claimMs, batchSize],
+  );
+  return rows;
+}
+
+async function send(strapi: Core.Strapi, row: Row): Promise<void> {
+  const { id, kind } = row;
+  try {
+    const mail = JSON.parse(decrypt(strapi, row.encrypted)) as Mail;
+    // A fixed Message-ID: if a mail is sent twice, mail programs show it once.
+    const messageId = `<account-${id}@${new URL(strapi.config.get<string>('publish.siteUrl')).hostname}>`;
+    const sent = strapi
+      .plugin('email')
+      .service('email')
+      .send({ ...mail, messageId });
+    await Promise.race([sent, rejectAfterTimeout()]);
+    await strapi.db.connection('account_mails').where({ id }).delete();
+  } catch (error) {
+    await scheduleRetry(strapi, row, error);
+    if (isPermanent(error)) strapi.log.warn(`A mail (${kind}) was rejected permanently: ${withoutEmails(error)}`);
+  }
+}
+
+async function scheduleRetry(strapi: Core.Strapi, { id, kind, attempts }: Row, error: unknown): Promise<void> {
+  const { connection } = strapi.db;
+  const delayMs = backoffMs(attempts, baseBackoffMs, maxBackoffMs);
+  const dueAt = connection.raw(`clock_timestamp() + ? * interval '1 ms'`, [delayMs]);
+  await connection('account_mails').where({ id }).update({ due_at: dueAt });
+  const mail = connection('account_mails').where({ id });
+  const deleted = await (isPermanent(error)
+    ? mail.delete()
+    : mail.where('expires_at', '<', connection.raw('clock_timestamp()')).delete());
+  if (deleted && !isPermanent(error))
+    strapi.log.error(`A mail (${kind}) could not be sent before it expired: ${withoutEmails(error)}`);
+  else if (!deleted && attempts === 1)
+    strapi.log.warn(`A mail (${kind}) could not be sent and will be retried: ${withoutEmails(error)}`);
+}
+
+async function rejectAfterTimeout(): Promise<never> {
+  await sleep(sendTimeoutMs, undefined, { ref: false });
+  throw new Error(`The mail service did not answer within ${sendTimeoutMs / 1000} s.`);
+}
+
+/** The mailbox does not exist (5.1.x). */
+export function isPermanent(error: unknown): boolean {
+  const { command, response = '' } = error as { command?: string; response?: string };
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
+}
+
+/** Mail servers quote the rejected email, which must not be logged. */
+export function withoutEmails(error: unknown): string {
+  return reason(error).replace(/[^\s<>@]+@[^\s<>@]+/g, '…');
+}
+
+export function encrypt(strapi: Core.Strapi, text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key(strapi), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+}
+
+export function decrypt(strapi: Core.Strapi, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key(strapi), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+function key(strapi: Core.Strapi): Buffer {
+  const secret = strapi.config.get<string>('admin.secrets.encryptionKey');
+  return Buffer.from(hkdfSync('sha256', secret, '', 'account mails', 32));
+}

@@ -1,0 +1,34 @@
+/** Checks at startup all parts of Strapi that this folder uses. An error names the part and the file that uses it. */
+import type { Core } from '@strapi/strapi';
+import { requireAdminRoutes } from './admin-routes';
+import { requireAdminUsers } from './admin-users';
+import { requireAdminViews } from './admin-views';
+import { requireApiTokens } from './api-tokens';
+import { requireAuthControllers } from './auth-controllers';
+import { requireContentLocales } from './content-locales';
+import { requireImageFormats } from './image-formats';
+import { requireMemberRoles } from './member-roles';
+import { requireMiddlewareOrder } from './middleware-order';
+import { requireOauthProviders } from './oauth-providers';
+import { requireSessionManager } from './session-manager';
+import { requireShutdown } from './shutdown';
+import { requireTokenCheck } from './token-check';
+import { requireUserTable } from './user-table';
+
+/** Called in `register`, before anything uses them. document-middlewares.ts is checked in `bootstrap`. */
+export async function requireInternals(strapi: Core.Strapi): Promise<void> {
+  requireAuthControllers(strapi);
+  requireSessionManager(strapi);
+  requireOauthProviders(strapi);
+  requireUserTable(strapi);
+  requireMemberRoles(strapi);
+  requireApiTokens(strapi);
+  requireAdminUsers(strapi);
+  requireAdminViews(strapi);
+  requireAdminRoutes(strapi);
+  requireImageFormats(strapi);
+  requireContentLocales(strapi);
+  requireMiddlewareOrder(strapi);
+  requireShutdown(strapi);
+  await requireTokenCheck(strapi);
+}

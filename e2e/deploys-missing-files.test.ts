@@ -1,0 +1,105 @@
+/** What an open page does when a file of its build is missing. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { collectDocuments, openPage } from './browser.ts';
+import { site } from './site.ts';
+import { useStack } from './use-stack.ts';
+
+useStack();
+
+describe('a missing built file', () => {
+  const began = Date.now();
+  const openWithMissingFiles = async (names: string[], prepare?: (page: Page) => Promise<unknown>) => {
+    const { page } = await openPage();
+    await prepare?.(page);
+    // A fixed clock, so that the ten seconds do not depend on the speed of the machine.
+    await page.clock.setFixedTime(began);
+    for (const name of names) await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    return { page, documents: collectDocuments(page) };
+  };
+  const tryAgainLink = (page: Page) => page.getByRole('link', { name: 'Try again' });
+  const click = (page: Page, path: string) => page.click(`a[href="/auth/${path}"]`);
+
+  test('loads the document once, and shows the error page at a second failure within ten seconds', async () => {
+    const { page, documents } = await openWithMissingFiles(['auth-forgot-password']);
+    await click(page, 'forgot-password');
+    await page.waitForURL('**/auth/forgot-password');
+    await page.waitForTimeout(1_500);
+    expect(documents).toEqual(['/auth/forgot-password']);
+    expect(await page.locator('input[name=email]').isEnabled()).toBe(true);
+
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    documents.length = 0;
+    await click(page, 'forgot-password');
+    await tryAgainLink(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth/forgot-password');
+    await page.waitForTimeout(1_000);
+    expect(documents).toEqual([]);
+    await tryAgainLink(page).click();
+    await page.locator('input[name=email]').waitFor();
+  });
+
+  test('reloads each of two affected pages at most once in ten seconds', async () => {
+    const { page, documents } = await openWithMissingFiles(['auth-forgot-password', 'auth-register']);
+    const visitBoth = async () => {
+      for (const path of ['forgot-password', 'register']) {
+        await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+        await click(page, path);
+        await page.waitForURL(`**/auth/${path}`);
+        await page.waitForTimeout(300);
+      }
+    };
+    const count = (path: string) => documents.filter((one) => one === path).length;
+    const counts = () => [count('/auth/forgot-password'), count('/auth/register')];
+    for (let round = 0; round < 2; round += 1) await visitBoth();
+    expect(counts()).toEqual([1, 1]);
+    await page.clock.setFixedTime(began + 9_999);
+    await visitBoth();
+    expect(counts()).toEqual([1, 1]);
+    await page.clock.setFixedTime(began + 10_000);
+    await visitBoth();
+    expect(counts()).toEqual([2, 2]);
+  });
+
+  test('shows the error page without a reload when sessionStorage is unavailable', async () => {
+    const { page, documents } = await openWithMissingFiles(['auth-forgot-password'], (fresh) =>
+      fresh.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        });
+      }),
+    );
+    await click(page, 'forgot-password');
+    await tryAgainLink(page).waitFor();
+    await page.waitForTimeout(1_000);
+    expect(documents).toEqual([]);
+  });
+
+  test.each(['style', 'entry.client', 'root'])('reloads the page once when %s is missing', async (name) => {
+    const { page } = await openPage();
+    const documents = collectDocuments(page);
+    await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/auth/login`);
+    await expect.poll(() => documents.length).toBe(2);
+    await page.waitForTimeout(2_500);
+    expect(documents).toEqual(['/auth/login', '/auth/login']);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+
+  test('never redirects to another host, for a path that starts with two slashes', async () => {
+    const { page } = await openPage();
+    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    const documents = collectDocuments(page);
+    await page.evaluate(() => {
+      const router = (window as unknown as { __reactRouterDataRouter: { state: { navigation: object } } })
+        .__reactRouterDataRouter;
+      router.state.navigation = { state: 'loading', location: { pathname: '//evil.example/', search: '', hash: '' } };
+      dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    });
+    await page.waitForTimeout(500);
+    expect(documents).toEqual([]);
+  });
+});

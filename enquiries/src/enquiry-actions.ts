@@ -1,0 +1,131 @@
+/**
+ * What editors and operators can do with enquiries: read their state, mark as answered, release held ones, retry
+ * deliveries.
+ */
+import type { PoolClient } from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from 'database';
+import { sendJobNow } from './jobs.ts';
+
+export type DeliveryState = {
+  id: string;
+  sink: string;
+  state: 'pending' | 'delivered' | 'failed' | 'held';
+  attempts: number;
+  lastError: string | null;
+  nextAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+export type EnquiryState = {
+  id: string;
+  answeredAt: Date | null;
+  suspicion: string | null;
+  deliveries: DeliveryState[];
+};
+
+export async function readEnquiryState({ pool }: Database, id: string): Promise<EnquiryState | null> {
+  const { rows } = await pool.query<Omit<EnquiryState, 'deliveries'>>(
+    'select id, answered_at as "answeredAt", suspicion from enquiries where id = $1',
+    [id],
+  );
+  if (!rows[0]) return null;
+  const { rows: deliveries } = await pool.query<DeliveryState>(
+    `select id, sink, state, attempts, last_error as "lastError", next_at as "nextAt", delivered_at as "deliveredAt"
+     from deliveries where enquiry = $1 order by sink`,
+    [id],
+  );
+  return { ...rows[0], deliveries };
+}
+
+/** The CMS entry is updated by delivering it again. */
+const cmsEntry = `enquiry = $1 and sink = 'desk'`;
+
+export async function markAnswered(database: Database, boss: PgBoss, id: string, answered: boolean): Promise<boolean> {
+  return database.inTransaction(async (client) => {
+    const { rowCount } = await client.query(
+      'update enquiries set answered_at = case when $2 then coalesce(answered_at, now()) end where id = $1',
+      [id, answered],
+    );
+    await requeue(client, boss, cmsEntry, [id]);
+    return rowCount === 1;
+  });
+}
+
+/** Clears the suspicion of spam and queues the deliveries that were held. */
+export async function releaseEnquiry(database: Database, boss: PgBoss, id: string): Promise<boolean> {
+  return database.inTransaction(async (client) => {
+    const { rowCount } = await client.query('update enquiries set suspicion = null where id = $1', [id]);
+    await requeue(client, boss, `enquiry = $1 and state = 'held' or ${cmsEntry}`, [id]);
+    return rowCount === 1;
+  });
+}
+
+/** Queues a delivery immediately, unless it is being attempted at the moment. */
+export async function retryDelivery(database: Database, boss: PgBoss, delivery: string): Promise<boolean> {
+  const idle = `(claimed_until is null or claimed_until < now())`;
+  return database.inTransaction(async (client) => {
+    await requeue(client, boss, `id = $1 and (state = 'failed' or (state = 'pending' and ${idle}))`, [delivery]);
+    return (await client.query('select from deliveries where id = $1', [delivery])).rowCount === 1;
+  });
+}
+
+/** Restarts the retry schedule of failed deliveries, 200 per transaction, and enables their sinks again. */
+export async function redriveFailed(
+  database: Database,
+  boss: PgBoss,
+  { sink, onProgress }: { sink?: string | undefined; onProgress?: (done: number, all: number) => void },
+): Promise<number> {
+  const failed = `state = 'failed' and ($1::text is null or sink = $1) and sink in (select name from sinks where listed)`;
+  await database.pool.query('update sinks set disabled_because = null where $1::text is null or name = $1', [
+    sink ?? null,
+  ]);
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from deliveries where ${failed}`,
+    [sink ?? null],
+  );
+  const all = rows[0]!.count;
+  let done = 0;
+  while (done < all) {
+    const batch = `id in (select id from deliveries where ${failed} limit 200)`;
+    const count = await database.inTransaction((client) => requeue(client, boss, batch, [sink ?? null]));
+    if (count === 0) break;
+    done += count;
+    onProgress?.(done, all);
+  }
+  return done;
+}
+
+async function requeue(client: PoolClient, boss: PgBoss, condition: string, values: unknown[]): Promise<number> {
+  const { rows } = await client.query<{ id: string; sink: string }>(
+    `update deliveries set state = 'pending', attempts = 0, next_at = now() where ${condition} returning id, sink`,
+    values,
+  );
+  for (const delivery of rows) await sendJobNow(boss, client, delivery);
+  return rows.length;
+}
+
+/** Counts per sink and the deliveries that are stuck: for the editors' home page, metrics and operators. */
+export async function summarizeDeliveries({ pool }: Database) {
+  const { rows } = await pool.query<{
+    sink: string;
+    disabledBecause: string | null;
+    pending: number;
+    failed: number;
+    oldest: number | null;
+  }>(
+    `select sinks.name as sink, disabled_because as "disabledBecause", count(deliveries.id) filter (where state = 'pending')::int as pending,
+       count(deliveries.id) filter (where state = 'failed')::int as failed,
+       extract(epoch from now() - min(received_at) filter (where state = 'pending'))::float as oldest
+     from sinks left join deliveries on sink = sinks.name and state in ('pending', 'failed')
+       left join enquiries on enquiries.id = enquiry
+     where listed group by sinks.name order by sinks.name`,
+  );
+  const { rows: stuck } = await pool.query<{ id: string; sink: string; state: string; lastError: string }>(
+    `select enquiry as id, sink, state, last_error as "lastError"
+     from deliveries join enquiries on enquiries.id = enquiry join sinks on sinks.name = sink
+     where listed and (state = 'failed' or (state = 'pending' and received_at < now() - interval '15 minutes'))
+     order by received_at desc limit 20`,
+  );
+  return { sinks: rows, stuck };
+}

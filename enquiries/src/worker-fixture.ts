@@ -1,0 +1,130 @@
+/** A worker for tests: on a real PostgreSQL, with fake sinks and a manual clock. */
+import type { Database } from 'database';
+import { enableClockOverride, TestClock } from 'pg-boss';
+import { startTemporaryPostgres } from 'stack/temporary-postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { openEnquiriesDatabase } from './database.ts';
+import type { Sink } from './deliver.ts';
+import { readEnquiryState } from './enquiry-actions.ts';
+import { openEnquiries, type Enquiries, type Enquiry } from './submit.ts';
+import { startWorker, type RunningWorker } from './worker.ts';
+
+export const hour = 3_600_000;
+
+let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
+export let enquiries: Enquiries;
+export let worker: RunningWorker;
+export let clock: TestClock;
+
+/** The calls of each sink, as [delivery, time], and what it does when it is called. */
+export const calls = new Map<string, [string, number][]>();
+export const behaviour = new Map<string, () => Promise<void>>();
+
+export const sinks = new Map<string, Sink>(
+  ['team', 'receipt', 'desk', 'webhook-crm'].map((name) => [
+    name,
+    async ({ id }) => {
+      calls.get(name)!.push([id, clock.now()]);
+      await behaviour.get(name)?.();
+    },
+  ]),
+);
+
+const silentLog = { info: () => {}, warn: () => {} };
+const ignore = () => {};
+
+/** Makes every connection use the test's clock. */
+function useClock({ pool }: Database): void {
+  pool.options.onConnect = async (client) => void (await client.query(enableClockOverride()));
+}
+
+const webhookUrls = new Map([['webhook-crm', 'https://crm.example/hook']]);
+
+/** Starts the database for the tests of a file, and a worker for each of them. */
+export function useWorker(): void {
+  beforeAll(async () => {
+    postgres = await startTemporaryPostgres('enquiries');
+    enquiries = openEnquiries(postgres.url, ignore);
+    useClock(enquiries.database);
+    await enquiries.warmUp();
+  });
+
+  /** A new worker and clock for each test, so that a test that fails midway does not affect the next. */
+  beforeEach(async () => {
+    // `received_at` uses the database's clock. The test's clock is ahead of it by more than any test takes.
+    clock = new TestClock(Date.now() + hour);
+    behaviour.clear();
+    for (const name of sinks.keys()) calls.set(name, []);
+    await enquiries.database.pool.query(
+      `delete from job; delete from enquiries; delete from erasures; update sinks set disabled_because = null`,
+    );
+    const database = openEnquiriesDatabase(postgres.url, ignore);
+    useClock(database);
+    worker = await startWorker({ database, databaseUrl: postgres.url, sinks, webhookUrls, log: silentLog, clock });
+    // It polls for jobs when it starts; after that only when the clock moves.
+    await clock.tick(0);
+  });
+
+  afterEach(async () => {
+    for (const finish of unfinished.splice(0)) finish();
+    await worker.stop();
+    await worker.database.pool.end();
+  });
+
+  afterAll(async () => {
+    await enquiries.database.pool.end();
+    await postgres.stop();
+  });
+}
+
+let created = 0;
+
+export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
+  created += 1;
+  return {
+    key: `form-${created}`,
+    language: 'pl',
+    page: '/pl/pricing',
+    name: 'Zofia Ćwik',
+    email: 'zofia@example.com',
+    company: '',
+    topic: 'pricing',
+    message: `A question, number ${created}`,
+    consent: 'Yes.',
+    account: null,
+    suspicion: null,
+    ...changes,
+  };
+}
+
+const unfinished: (() => void)[] = [];
+
+/** Blocks a sink until the returned function is called. */
+export function hold(sink: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  behaviour.set(sink, () => promise);
+  unfinished.push(resolve);
+  return resolve;
+}
+
+/** Moves the clock and waits until all due jobs are done, except `held` jobs whose sinks are blocked. */
+export async function passTime(ms: number, held = 0): Promise<void> {
+  await clock.setTime(clock.now() + ms);
+  const unfinishedJobs = async () => {
+    const { rows } = await worker.database.pool.query<{ active: number; due: number }>(
+      `select count(*) filter (where state = 'active')::int as active,
+         count(*) filter (where state < 'active' and start_after <= job_now())::int as due from job`,
+    );
+    const { active, due } = rows[0]!;
+    // The worker polls for jobs every 500 ms of the test's clock.
+    if (due > 0 && active <= held) await clock.tick(500);
+    return due + active;
+  };
+  await expect.poll(unfinishedJobs, { interval: 10 }).toBe(held);
+}
+
+export const deliveryTo = async (id: string, sink: string) =>
+  (await readEnquiryState(worker.database, id))!.deliveries.find((one) => one.sink === sink)!;
+
+export const count = async (what: string) =>
+  Number((await worker.database.pool.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]!.count);

@@ -1,0 +1,66 @@
+/** Accounts whose passwords are stored in the CMS. */
+import { z } from 'zod';
+import { tokensSchema } from '#accounts/cms/account.server.ts';
+import type { Accounts } from './accounts.ts';
+import { callCms } from '#accounts/cms/cms-client.server.ts';
+import { AccountError } from '#accounts/errors.ts';
+import { readEmail, readNewPassword, readPassword } from '#accounts/forms/read-fields.server.ts';
+
+const anyResponse = z.unknown();
+
+export const passwordAccounts: Accounts = {
+  async signIn(fields, { userAgent, rememberMe }) {
+    const body = { identifier: readEmail(fields), password: readPassword(fields), rememberMe };
+    return callCms('/auth/local', { method: 'POST', body, userAgent }, tokensSchema);
+  },
+
+  async register(fields, { language }) {
+    const password = readNewPassword(fields);
+    const body = { email: readEmail(fields), password, language, displayName: fields.displayName };
+    await callCms('/auth/local/register', { method: 'POST', body }, anyResponse);
+  },
+
+  async resend(fields) {
+    await callCms('/auth/send-email-confirmation', { method: 'POST', body: { email: readEmail(fields) } }, anyResponse);
+  },
+
+  async confirm(fields, { userAgent }) {
+    const body = { code: fields.code, password: readPassword(fields) };
+    return callCms('/account/confirm', { method: 'POST', body, userAgent }, tokensSchema);
+  },
+
+  async forgot(fields) {
+    await callCms('/auth/forgot-password', { method: 'POST', body: { email: readEmail(fields) } }, anyResponse);
+  },
+
+  async reset(fields, { userAgent }) {
+    const password = readNewPassword(fields);
+    const body = { code: fields.code, password, passwordConfirmation: password };
+    return callCms('/auth/reset-password', { method: 'POST', body, userAgent }, tokensSchema);
+  },
+
+  async changePassword(fields, { userAgent, rememberMe, token }) {
+    const password = readNewPassword(fields);
+    const currentPassword = readPassword(fields, 'currentPassword');
+    const body = { currentPassword, password, passwordConfirmation: password, rememberMe };
+    return callCms('/auth/change-password', { method: 'POST', body, token, userAgent }, tokensSchema);
+  },
+
+  async changeSignInMethods() {
+    throw new AccountError('operation-not-allowed');
+  },
+
+  async changeEmail(fields, { token }) {
+    const body = { email: readEmail(fields), currentPassword: readPassword(fields, 'currentPassword') };
+    await callCms('/account/new-email', { method: 'POST', body, token }, anyResponse);
+  },
+
+  async confirmEmail(fields, { token }) {
+    await callCms('/account/new-email/confirm', { method: 'POST', body: { code: fields.code }, token }, anyResponse);
+  },
+
+  async remove(fields, { token }) {
+    const body = { currentPassword: readPassword(fields, 'currentPassword') };
+    await callCms('/account/delete', { method: 'POST', body, token }, anyResponse);
+  },
+};

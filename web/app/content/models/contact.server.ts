@@ -1,0 +1,34 @@
+/** The contact page, without the offices it shows. */
+import { z } from 'zod';
+import { sectionZone, sectionZonePopulate } from '#sections/zone.server.ts';
+import type { ContentReader } from '#content/client/loader.server.ts';
+import {
+  list,
+  localizations,
+  optionalText,
+  seo,
+  seoPopulate,
+  step,
+  text,
+} from '#content/fields/field-schemas.server.ts';
+
+export const contactSchema = z.object({
+  locale: text,
+  title: text,
+  lead: optionalText,
+  email: optionalText,
+  nextTitle: optionalText,
+  nextSteps: list(step),
+  officesTitle: optionalText,
+  sections: sectionZone,
+  seo,
+  localizations,
+});
+
+const query = {
+  populate: { nextSteps: true, sections: sectionZonePopulate, seo: seoPopulate, localizations: { fields: ['locale'] } },
+};
+
+export async function readContact({ read }: ContentReader) {
+  return (await read('contact', query, z.object({ data: contactSchema }), { list: 'contact' }))?.data ?? null;
+}

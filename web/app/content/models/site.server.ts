@@ -1,0 +1,52 @@
+/** Menus, footer and announcement of every page. Falls back to the default language if not published in this one. */
+import { z } from 'zod';
+import { nothingPublished } from '#http/problem.ts';
+import { defaultLocale } from '#locales/index.ts';
+import { isExternal } from '#content/fields/href.ts';
+import type { ContentReader } from '#content/client/loader.server.ts';
+import {
+  linkPopulate,
+  link,
+  list,
+  optionalLink,
+  optionalText,
+  seo,
+  seoPopulate,
+  text,
+} from '#content/fields/field-schemas.server.ts';
+
+export const siteSchema = z.object({
+  locale: text,
+  name: text,
+  tagline: optionalText,
+  navigation: list(link),
+  footer: list(z.object({ title: text, links: list(link) })),
+  footerNote: optionalText,
+  announcement: z
+    .object({ label: optionalText, text, link: optionalLink })
+    .nullish()
+    .transform((value) => value ?? undefined),
+  // Only http(s) URLs: each becomes a link on every page.
+  social: list(z.object({ network: text, url: text })).transform((links) => links.filter(({ url }) => isExternal(url))),
+  seo,
+});
+
+export type Site = z.output<typeof siteSchema>;
+
+const query = {
+  populate: {
+    navigation: linkPopulate,
+    footer: { populate: { links: linkPopulate } },
+    announcement: { populate: { link: linkPopulate } },
+    social: true,
+    seo: seoPopulate,
+  },
+};
+
+export async function readSite({ read }: ContentReader): Promise<Site> {
+  const shape = z.object({ data: siteSchema });
+  const own = await read('site', query, shape, { list: 'site' });
+  const site = own ?? (await read('site', { ...query, locale: defaultLocale }, shape, { list: 'site' }));
+  if (!site) throw nothingPublished();
+  return site.data;
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from '#locales/i18n.tsx';
+import { localePath } from '#locales/index.ts';
+import { Illustration } from '#theme/illustration.tsx';
+import { Icon } from '#theme/icon.tsx';
+import { buttonClass } from '#ui/button.ts';
+import styles from './plan-card.module.css';
+import type { Plan } from './plan.server.ts';
+import { currencies, formatMinor, grossOf, priceOf, yearlySaving, type Currency } from './price.ts';
+
+const periods = ['month', 'year'] as const;
+
+type Props = { plan: Plan; locale: string; vatRate: number | null | undefined };
+
+export function PlanCard({ plan, locale, vatRate }: Props) {
+  const { t } = useTranslation();
+  return (
+    <article className={`${styles.plan} ${plan.featured ? styles.featured : ''}`}>
+      {plan.illustration && <Illustration name={plan.illustration} className={styles.art} />}
+      <h2>{plan.name}</h2>
+      {plan.audience && <p className={styles.audience}>{plan.audience}</p>}
+      {currencies.map((currency) => (
+        <div key={currency} data-currency={currency}>
+          {periods.map((period) => {
+            const amount = priceOf(plan, currency, period);
+            if (amount === undefined) return null;
+            return (
+              <div key={period} data-period={period}>
+                <p className={`cut ${styles.price}`}>
+                  {formatMinor(amount, currency, locale)}{' '}
+                  <small>
+                    {t(`pricing.${period}`)}, {t('pricing.net')}
+                  </small>
+                </p>
+                {vatRate && (
+                  <p className={styles.gross}>
+                    {t('pricing.gross', {
+                      amount: formatMinor(grossOf(amount, vatRate), currency, locale),
+                      rate: vatRate,
+                    })}
+                  </p>
+                )}
+              </div>
+            );
+          })}
+          <Saving plan={plan} currency={currency} locale={locale} />
+        </div>
+      ))}
+      <a className={buttonClass(plan.featured ? 'night' : 'dark')} href={localePath(locale, '/auth/register')}>
+        {t('pricing.try', { plan: plan.name })}
+      </a>
+      <ul>
+        {plan.features.map(({ text }, index) => (
+          <li key={index}>
+            <Icon name="yes" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Saving({ plan, currency, locale }: { plan: Plan; currency: Currency; locale: string }) {
+  const { t } = useTranslation();
+  const saving = yearlySaving(plan, currency);
+  const year = priceOf(plan, currency, 'year');
+  if (saving === undefined || year === undefined) return null;
+  const amount = (minor: number) => formatMinor(minor, currency, locale);
+  return (
+    <>
+      <p className={styles.saving} data-period="month">
+        {t('pricing.savingHint', { amount: amount(year) })}
+      </p>
+      <p className={styles.saving} data-period="year">
+        {t('pricing.saving', { amount: amount(saving) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** The plans, in the order editors gave them. */
+import { z } from 'zod';
+import type { ContentReader } from '#content/client/loader.server.ts';
+import { illustration, list, optionalText, text } from '#content/fields/field-schemas.server.ts';
+
+export const planSchema = z.object({
+  documentId: text,
+  name: text,
+  audience: optionalText,
+  features: list(z.object({ text })),
+  prices: list(
+    z.object({
+      currency: z.enum(['PLN', 'EUR', 'USD']),
+      period: z.enum(['month', 'year']),
+      amount: z.number().int().min(0),
+    }),
+  ),
+  illustration,
+  featured: z
+    .boolean()
+    .nullish()
+    .transform((value) => value === true),
+});
+
+export type Plan = z.output<typeof planSchema>;
+
+export async function readPlans({ read }: ContentReader): Promise<Plan[]> {
+  const query = { sort: 'rank', populate: { features: true, prices: true }, pagination: { pageSize: 100 } };
+  return (await read('plans', query, z.object({ data: z.array(planSchema) }), { list: 'plan' }))?.data ?? [];
+}
+
+/** Reads the plans only if one of the page's sections shows them. */
+export async function readPlansFor(reader: ContentReader, sections: { name: string }[]): Promise<Plan[]> {
+  return sections.some((section) => section.name === 'plans') ? readPlans(reader) : [];
+}
