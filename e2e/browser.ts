@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { chromiumFlags } from './chromium-flags.ts';
 import { timeouts } from './timeouts.ts';
 import { trustFlag } from './tls.ts';
-import { retryWhile } from './wait-for.ts';
+import { retryWhile, waitFor } from './wait-for.ts';
 
 /**
  * The headless shell needs a third of the CPU time of the full browser. HEADED=1 opens the full browser and slows it
@@ -60,6 +61,26 @@ function retryGotoOn503({ page, browserErrors }: Visit): void {
       return goto(url, gotoOptions);
     });
   };
+}
+
+/**
+ * Loads a page and waits until React has taken over, so that the next click navigates without loading a document. The
+ * page is loaded again if a busy machine did not deliver one of its scripts.
+ */
+export async function gotoHydrated(page: Page, url: string): Promise<void> {
+  await waitFor(`${url} to be hydrated`, async () => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    for (let checks = 0; checks < 50; checks += 1) {
+      if (await page.evaluate(isHydrated)) return true;
+      await sleep(200);
+    }
+    return false;
+  });
+}
+
+/** Runs in the page. React adds properties to each element that it hydrates. */
+function isHydrated(): boolean {
+  return Object.keys(document.body).some((key) => key.startsWith('__react'));
 }
 
 /** Collects the paths of all documents that a page requests. */

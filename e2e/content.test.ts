@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { secrets } from 'stack/config';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Editor } from './editor.ts';
+import type { Editor } from './editor.ts';
+import { signInEditor } from './publishing.ts';
 import { cms, get } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -10,7 +11,7 @@ useStack();
 let editor: Editor;
 
 beforeAll(async () => {
-  editor = await Editor.signIn(cms, secrets().cmsAdminPassword);
+  editor = await signInEditor();
 });
 
 /** Saves a new draft and deletes it again if the CMS accepted it. */

@@ -1,7 +1,7 @@
 /** What an open page does when a file of its build is missing. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { collectDocuments, openPage } from './browser.ts';
+import { collectDocuments, gotoHydrated, openPage } from './browser.ts';
 import { site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -15,7 +15,7 @@ describe('a missing built file', () => {
     // A fixed clock, so that the ten seconds do not depend on the speed of the machine.
     await page.clock.setFixedTime(began);
     for (const name of names) await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    await gotoHydrated(page, `${site}/auth/login`);
     return { page, documents: collectDocuments(page) };
   };
   const tryAgainLink = (page: Page) => page.getByRole('link', { name: 'Try again' });
@@ -29,7 +29,7 @@ describe('a missing built file', () => {
     expect(documents).toEqual(['/auth/forgot-password']);
     expect(await page.locator('input[name=email]').isEnabled()).toBe(true);
 
-    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    await gotoHydrated(page, `${site}/auth/login`);
     documents.length = 0;
     await click(page, 'forgot-password');
     await tryAgainLink(page).waitFor();
@@ -44,7 +44,7 @@ describe('a missing built file', () => {
     const { page, documents } = await openWithMissingFiles(['auth-forgot-password', 'auth-register']);
     const visitBoth = async () => {
       for (const path of ['forgot-password', 'register']) {
-        await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+        await gotoHydrated(page, `${site}/auth/login`);
         await click(page, path);
         await page.waitForURL(`**/auth/${path}`);
         await page.waitForTimeout(300);
@@ -91,7 +91,7 @@ describe('a missing built file', () => {
 
   test('never redirects to another host, for a path that starts with two slashes', async () => {
     const { page } = await openPage();
-    await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+    await gotoHydrated(page, `${site}/auth/login`);
     const documents = collectDocuments(page);
     await page.evaluate(() => {
       const router = (window as unknown as { __reactRouterDataRouter: { state: { navigation: object } } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { gotoHydrated, openPage } from './browser.ts';
 import { get, getFromCache, site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -79,7 +79,7 @@ test('keeps the server-rendered page for bots when a script error occurs', async
 
 test('shows the error page when a client-side navigation gets HTML instead of data', async () => {
   const { page, browserErrors } = await openPage();
-  await page.goto(`${site}/auth/login`, { waitUntil: 'networkidle' });
+  await gotoHydrated(page, `${site}/auth/login`);
   await page.route(/\.data(\?|$)/, (route) =>
     route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body: '<h1>Out of order</h1>' }),
   );

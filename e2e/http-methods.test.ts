@@ -1,9 +1,8 @@
 /** Every HTTP method on every kind of path: each has a defined status, and no response shows a stack trace. */
-import { secrets } from 'stack/config';
 import { expect, onTestFinished, test } from 'vitest';
-import { Editor } from './editor.ts';
 import { HttpClient } from './http-client.ts';
-import { cms, get, site } from './site.ts';
+import { signInEditor } from './publishing.ts';
+import { get, site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
 useStack();
@@ -39,7 +38,7 @@ async function firstScript(): Promise<string> {
 }
 
 async function newFile(): Promise<string> {
-  const editor = await Editor.signIn(cms, secrets().cmsAdminPassword);
+  const editor = await signInEditor();
   const form = new FormData();
   form.append('files', new Blob(['some text'], { type: 'text/plain' }), 'methods.txt');
   const { id, url } = await editor.upload(form);

@@ -1,7 +1,7 @@
 /** Outages of the CMS, the web and the database: stale copies are served, and other pages answer 503. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CmsProxy, faults, type Fault } from './cms-proxy.ts';
-import { openPage } from './browser.ts';
+import { gotoHydrated, openPage } from './browser.ts';
 import { publicPaths } from './crawl.ts';
 import { get, getOnce, site, stack, web } from './site.ts';
 import { useStack } from './use-stack.ts';
@@ -87,11 +87,13 @@ test('renders a stale page once for 50 concurrent visitors', async () => {
 
 test("shows the error page when a navigation gets the edge's 503, and the page once the web is back", async () => {
   const { page } = await openPage();
-  // The edge may have this file from an earlier test. The outcome must not depend on that.
-  await page.route('**/assets/broken-bridge-*', (route) => route.abort());
+  // The edge may have this file from an earlier test. The outcome must not depend on that. `page.route` would turn off
+  // the browser cache, which the next lines need.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/broken-bridge-*'] });
   // Visited before, so the script of the next page is in the browser cache and only its data is requested.
-  for (const path of ['/auth/forgot-password', '/auth/login'])
-    await page.goto(site + path, { waitUntil: 'networkidle' });
+  for (const path of ['/auth/forgot-password', '/auth/login']) await gotoHydrated(page, site + path);
   onTestFinished(() => up());
   await stack('down', 'web');
   const [response] = await Promise.all([

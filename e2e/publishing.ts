@@ -1,5 +1,6 @@
 /** Publishes as an editor and reads the result at each edge. */
-import { ports, secrets } from 'stack/config';
+import { resolve } from 'node:path';
+import { home, ports, secrets } from 'stack/config';
 import { onTestFinished } from 'vitest';
 import { Editor } from './editor.ts';
 import { findPids } from './running-stack.ts';
@@ -9,7 +10,7 @@ import { waitFor } from './wait-for.ts';
 export const edges = [site, `https://localhost:${ports.tls + 1}`];
 
 export function signInEditor(): Promise<Editor> {
-  return Editor.signIn(cms, secrets().cmsAdminPassword);
+  return Editor.signInOnce(cms, secrets().cmsAdminPassword, resolve(home, 'editor-token'));
 }
 
 export async function readTitle(path: string, edge: string): Promise<string | undefined> {

@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from 'stack/free-port';
 import { findPids } from './running-stack.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -35,12 +35,4 @@ export async function readEnvironment(part: string): Promise<Environment> {
 
 function readProcFile(pid: number, file: 'cmdline' | 'environ'): string[] {
   return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').filter(Boolean);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -8,7 +8,7 @@ import { createRequestHandler } from 'react-router';
 import sirv, { type Options } from 'sirv';
 import { config } from './app/config.server.ts';
 import { storeBuildFiles } from './app/deploys/previous-builds.ts';
-import { cacheControl, staticCacheHeaders } from './app/http/cache-policy.ts';
+import { cacheControl, isBuiltFile, staticCacheHeaders } from './app/http/cache-policy.ts';
 import { buildTag } from './app/http/cache-tags.ts';
 import { rejectUnsupportedMethods } from './app/http/methods.ts';
 import { requireServerBuild } from './app/react-router-internals/server-build.server.ts';
@@ -37,7 +37,7 @@ const fileOptions = {
 
 const serveFile = sirv(clientFolder, fileOptions);
 const fileNames = new Set(readdirSync(clientFolder, { recursive: true }).map((name) => `/${String(name)}`));
-const isFile = (path: string) => fileNames.has(path) || /^\/(assets|builds)\//.test(path);
+const isFile = (path: string) => fileNames.has(path) || isBuiltFile(path);
 /**
  * Files of other builds are added and deleted while this process runs; `dev` makes sirv look for them on each request.
  */
@@ -65,7 +65,7 @@ const server = createServer(timeouts, (request, response) => {
   if (!isReadMethod && isFile(request.url!.split('?')[0]!))
     return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, { Allow: 'GET, HEAD, OPTIONS' }).end();
   serveFile(request, response, () => {
-    if (!/^\/(assets|builds)\//.test(request.url ?? '')) return void render(request, response);
+    if (!isBuiltFile(request.url ?? '')) return void render(request, response);
     // Not cached: another replica may store the file in a moment.
     const sendNotFound = () =>
       void response

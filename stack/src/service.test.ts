@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './free-port.ts';
 import type { Service } from './service.ts';
 
 /** Starts a fake instance of a part: responds with its name, reports whether it is ready, and counts health checks. */
@@ -19,14 +20,6 @@ async function startInstance(name: string, isReady = true) {
   onTestFinished(() => void server.close());
   instance.port = (server.address() as AddressInfo).port;
   return instance;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 test('forwards to a ready instance, and to a draining one while none is ready', async () => {

@@ -3,8 +3,8 @@
  * anyway, because it can serve pages without it. If one rejects the token or the password, it will reject them for as
  * long as this process runs: the process is then not ready, so that it does not replace a working instance.
  */
-import { checkToken } from './content/client/health.server.ts';
-import { ContentError } from './content/client/error.ts';
+import { checkToken } from '#content/client/health.server.ts';
+import { ContentError } from '#content/client/error.ts';
 import { migrate } from '#database.server.ts';
 import { enquiries } from '#enquiry/enquiries.server.ts';
 import { log } from '#log.server.ts';

@@ -75,7 +75,7 @@ async function claim(strapi: Core.Strapi): Promise<Row[]> {
 }
 
 async function send(strapi: Core.Strapi, row: Row): Promise<void> {
-  const { id, kind } = row;
+  const { id } = row;
   try {
     const mail = JSON.parse(decrypt(strapi, row.encrypted)) as Mail;
     // A fixed Message-ID: if a mail is sent twice, mail programs show it once.
@@ -87,24 +87,25 @@ async function send(strapi: Core.Strapi, row: Row): Promise<void> {
     await Promise.race([sent, rejectAfterTimeout()]);
     await strapi.db.connection('account_mails').where({ id }).delete();
   } catch (error) {
-    await scheduleRetry(strapi, row, error);
-    if (isPermanent(error)) strapi.log.warn(`A mail (${kind}) was rejected permanently: ${withoutEmails(error)}`);
+    await handleFailure(strapi, row, error);
   }
 }
 
-async function scheduleRetry(strapi: Core.Strapi, { id, kind, attempts }: Row, error: unknown): Promise<void> {
+/** Deletes a mail that cannot be delivered any more. Other mails are retried later. */
+async function handleFailure(strapi: Core.Strapi, { id, kind, attempts }: Row, error: unknown): Promise<void> {
   const { connection } = strapi.db;
-  const delayMs = backoffMs(attempts, baseBackoffMs, maxBackoffMs);
-  const dueAt = connection.raw(`clock_timestamp() + ? * interval '1 ms'`, [delayMs]);
-  await connection('account_mails').where({ id }).update({ due_at: dueAt });
-  const mail = connection('account_mails').where({ id });
-  const deleted = await (isPermanent(error)
-    ? mail.delete()
-    : mail.where('expires_at', '<', connection.raw('clock_timestamp()')).delete());
-  if (deleted && !isPermanent(error))
+  const mail = () => connection('account_mails').where({ id });
+  if (isPermanent(error)) {
+    await mail().delete();
+    strapi.log.warn(`A mail (${kind}) was rejected permanently: ${withoutEmails(error)}`);
+  } else if (await mail().where('expires_at', '<', connection.raw('clock_timestamp()')).delete()) {
     strapi.log.error(`A mail (${kind}) could not be sent before it expired: ${withoutEmails(error)}`);
-  else if (!deleted && attempts === 1)
-    strapi.log.warn(`A mail (${kind}) could not be sent and will be retried: ${withoutEmails(error)}`);
+  } else {
+    const delayMs = backoffMs(attempts, baseBackoffMs, maxBackoffMs);
+    await mail().update({ due_at: connection.raw(`clock_timestamp() + ? * interval '1 ms'`, [delayMs]) });
+    if (attempts === 1)
+      strapi.log.warn(`A mail (${kind}) could not be sent and will be retried: ${withoutEmails(error)}`);
+  }
 }
 
 async function rejectAfterTimeout(): Promise<never> {

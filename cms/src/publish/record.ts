@@ -19,8 +19,8 @@ export async function record(
   publications: Publication[],
   delaysMs = [0, maxRenderMs],
 ): Promise<void> {
+  const { edges } = publishSettings(strapi);
   for (const { uid, documentId, locale, tags, check } of publications) {
-    const { edges } = publishSettings(strapi);
     const publication = { uid, document_id: documentId, locale, tags, check: check && JSON.stringify(check) };
     const purgedAt = edges.length === 0 ? { purged_at: new Date() } : {};
     const [row] = await trx('publications')

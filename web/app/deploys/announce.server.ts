@@ -4,7 +4,7 @@ import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { config } from '#config.server.ts';
 import { buildId } from '#build.server.ts';
 
-const retryMs = 1_000;
+const retryMs = 5_000;
 
 /**
  * Waits until this process is ready and retries until the CMS has accepted it. Until then the edge serves the old

@@ -43,11 +43,16 @@ const contentTypes: Record<string, string> = {
   '/favicon.ico': 'image/x-icon',
 };
 
+/** Files of a build. Their names contain a hash or the build's id, except `/builds/latest.json`. */
+export function isBuiltFile(pathname: string): boolean {
+  return /^\/(assets|builds)\//.test(pathname);
+}
+
 export function staticCacheHeaders(pathname: string, build: string): Record<string, string> {
   // Not cached: it tells an open page which build is the newest.
   if (pathname === '/builds/latest.json')
     return { 'Cache-Control': cacheControl.none, 'X-Content-Type-Options': 'nosniff' };
-  const policy = /^\/(assets|builds)\//.test(pathname) ? 'asset' : 'file';
+  const policy = isBuiltFile(pathname) ? 'asset' : 'file';
   const type = contentTypes[pathname];
   return {
     'Cache-Control': cacheControl[policy],

@@ -1,5 +1,5 @@
 /** Rejects methods that a route does not support. React Router would fail, or omit the Allow header. */
-import { createRouteLookup } from '#react-router-internals/server-build.server.ts';
+import { createRouteLookup, createUnreadableCheck } from '#react-router-internals/server-build.server.ts';
 import { cacheControl } from './cache-policy.ts';
 
 type Routes = Parameters<typeof createRouteLookup>[0];
@@ -8,8 +8,12 @@ type Handle = (request: Request) => Promise<Response>;
 /** Passes supported methods to the route. Answers others with 405 if there is a page at the URL, otherwise with 404. */
 export function rejectUnsupportedMethods(routes: Routes, handle: Handle): Handle {
   const lookUpMethods = createMethodLookup(routes);
+  const mayBeUnreadable = createUnreadableCheck(routes);
   return async (request) => {
-    const { methods, mayBeMissing } = lookUpMethods(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
+    if (isReadMethod && !mayBeUnreadable(pathname)) return handle(request);
+    const { methods, mayBeMissing } = lookUpMethods(pathname);
     const Allow = methods.join(', ');
     if (request.method === 'OPTIONS') return plainResponse(204, null, { Allow });
     if (methods.includes(request.method)) return handle(request);

@@ -1,5 +1,5 @@
 /** The routes of a build of the server, and which exports their modules have. */
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
 type Module = { default?: unknown; loader?: unknown; action?: unknown };
@@ -21,6 +21,24 @@ export function createRouteLookup(routes: Routes): (pathname: string) => Matched
       hasAction: Boolean(module.action),
     };
   };
+}
+
+/**
+ * Returns a function that tells whether a path may lead to a route without a loader and a component. Much cheaper than
+ * the route lookup, which ranks all routes each time.
+ */
+export function createUnreadableCheck(routes: Routes): (pathname: string) => boolean {
+  const patterns = Object.values(routes).flatMap((route) => {
+    const { default: component, loader, action } = (route?.module ?? {}) as Module;
+    return route && action && !loader && !component ? [fullPath(routes, route.id)] : [];
+  });
+  return (pathname) => patterns.some((pattern) => matchPath(pattern, pagePath(pathname)));
+}
+
+function fullPath(routes: Routes, id: string | undefined): string {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return '';
+  return `${fullPath(routes, route.parentId).replace(/\/$/, '')}/${route.path ?? ''}`;
 }
 
 function childrenOf(routes: Routes, parent: string | undefined): RouteObject[] {

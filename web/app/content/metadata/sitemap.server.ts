@@ -28,7 +28,8 @@ export async function readSitemapFile(reader: ContentReader, number: number): Pr
   const fixed = number === 1 ? await readSingles(reader) : [];
   let before = 0;
   for (const collection of collections) {
-    const count = await countFiles(reader, collection);
+    // The last collection has all remaining files, so it is not counted.
+    const count = collection === collections.at(-1) ? Infinity : await countFiles(reader, collection);
     if (number <= before + count) return [...fixed, ...(await readCollection(reader, collection, number - before))];
     before += count;
   }
