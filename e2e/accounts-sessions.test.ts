@@ -54,13 +54,13 @@ describe('sessions', () => {
   test('can repeat a token renewal whose response was lost', async () => {
     const person = await newMember();
     const own = `id_hash = sha256('${person.jar.get(sessionCookie)}')`;
-    const before = await webSql(`select encode(sealed, 'hex') from sessions where ${own}`);
+    const before = await webSql(`select encode(encrypted_tokens, 'hex') from sessions where ${own}`);
     expect(before).not.toBe('');
     await webSql(`update sessions set renew_at = now() - interval '1 second'`);
     expect(await isSignedIn(person)).toBe(true);
     // As if the web had crashed before it stored the new tokens.
     await webSql(
-      `update sessions set sealed = decode('${before.trim()}', 'hex'), renew_at = now() - interval '1 second' where ${own}`,
+      `update sessions set encrypted_tokens = decode('${before.trim()}', 'hex'), renew_at = now() - interval '1 second' where ${own}`,
     );
     expect(await isSignedIn(person)).toBe(true);
   });

@@ -239,7 +239,7 @@ describe('links in mails', () => {
     ).toBe(400);
     // The beginning of every JWT, the property name of the refresh token, and the session cookie.
     for (const secret of ['eyJhbGci', 'refreshToken', person.jar.get(sessionCookie)!]) {
-      const holding = `select count(*) from sessions where position('${secret}' in encode(sealed, 'escape')) > 0`;
+      const holding = `select count(*) from sessions where position('${secret}' in encode(encrypted_tokens, 'escape')) > 0`;
       expect([secret, Number(await webSql(holding))]).toEqual([secret, 0]);
     }
   });

@@ -89,6 +89,20 @@ describe('a missing built file', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
+  test('keeps the page and what was typed when the build monitor cannot be loaded', async () => {
+    const { page } = await openPage();
+    const documents = collectDocuments(page);
+    const isMonitor = /\/assets\/start-/;
+    await page.route(isMonitor, (route) => route.fulfill({ status: 503, body: 'out of order' }));
+    const failed = page.waitForResponse(isMonitor);
+    await gotoHydrated(page, `${site}/auth/login`);
+    await page.fill('input[name=email]', 'a@b.example');
+    await (await failed).finished();
+    await page.waitForTimeout(500);
+    expect(documents).toEqual(['/auth/login']);
+    expect(await page.inputValue('input[name=email]')).toBe('a@b.example');
+  });
+
   test('never redirects to another host, for a path that starts with two slashes', async () => {
     const { page } = await openPage();
     await gotoHydrated(page, `${site}/auth/login`);

@@ -57,8 +57,8 @@ test.each<Fault>(faults)(
     // The sign-in page needs no content from the CMS.
     expect((await get('/auth/login')).status).toBe(200);
 
-    await expect.poll(content).toMatchObject({ content: 'saved' });
-    expect(Date.parse((await content()).servingSavedContentSince as string)).toBeGreaterThanOrEqual(began);
+    await expect.poll(content).toMatchObject({ content: 'stale' });
+    expect(Date.parse((await content()).servingStaleContentSince as string)).toBeGreaterThanOrEqual(began);
     expect((await get('/health/ready', {}, web)).status).toBe(200);
     expect((await get('/health/live', {}, web)).status).toBe(200);
     expect(await findFailedPaths()).toEqual([]);
@@ -116,7 +116,7 @@ test('serves every cached page while the database, the CMS and the web are down,
   onTestFinished(() => up());
   await stack('down', 'postgres');
   expect(await findFailedPaths()).toEqual([]);
-  await expect.poll(content).toMatchObject({ content: 'saved' });
+  await expect.poll(content).toMatchObject({ content: 'stale' });
 
   await stack('down', 'web', 'cms');
   expect(await findFailedPaths()).toEqual([]);

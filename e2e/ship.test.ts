@@ -22,11 +22,13 @@ function stage(name: string): string {
   return dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]!.endsWith(` AS ${name}`))!;
 }
 
-/** An image's build command, its start command and its health check. */
-function readImage(name: string): { build: string; command: string[]; health: string[] } {
+/** An image's build command, the files it copies beside the build, its start command and its health check. */
+function readImage(name: string): { build: string; files: string[]; command: string[]; health: string[] } {
   const list = (pattern: RegExp) => JSON.parse(pattern.exec(stage(name))![1]!) as string[];
   const build = /^RUN (pnpm .* deploy .*)$/m.exec(stage(`${name}-build`))![1]!;
-  return { build, command: list(/^CMD (\[.*\])$/m), health: list(/^HEALTHCHECK .*CMD (\[.*\])$/m) };
+  const copied = /^COPY --from=\S+ \S+ (\/duet\/.*) \/$/m.exec(stage(name))?.[1] ?? '';
+  const files = copied.split(' ').flatMap((path) => path.replace('/duet/', '') || []);
+  return { build, files, command: list(/^CMD (\[.*\])$/m), health: list(/^HEALTHCHECK .*CMD (\[.*\])$/m) };
 }
 
 describe('images', () => {
@@ -39,14 +41,14 @@ describe('images', () => {
   test.each(['web', 'cms', 'enquiries'])(
     '%s starts as an unprivileged user, passes its health check, and exits on SIGTERM',
     async (name) => {
-      const folder = join(home, name);
+      const folder = join(home, name, 'duet');
       const writable = join(home, `${name}-writable`);
       chmodSync(home, 0o755);
       cpSync(process.execPath, node);
-      for (const file of ['locales.json', 'brand.json']) cpSync(resolve(root, file), join(home, file));
       mkdirSync(join(writable, 'uploads'), { recursive: true });
       for (const one of [writable, join(writable, 'uploads')]) chmodSync(one, 0o777);
-      const { build, command, health } = readImage(name);
+      const { build, files, command, health } = readImage(name);
+      for (const file of files) cpSync(resolve(root, file), join(home, name, file));
       const buildHere = build
         .replace(' web/build ', ` web/${webBuildFolder(await ensureBuild('web'))} `)
         .replaceAll('/out', folder);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressField, pathOf, registerSiteTypes, siteType, siteUids } from './site-types';
+import { pathField, pathOf, registerSiteTypes, siteType, siteUids } from './site-types';
 
 const published = (path?: string) => ({
   options: { draftAndPublish: true },
@@ -26,8 +26,8 @@ test('registers content types that are published, and no others', () => {
 });
 
 test('finds the field that is part of the path', () => {
-  expect(addressField({ path: '/old/:path' })).toBe('path');
-  expect(addressField({ path: '/pricing' })).toBeUndefined();
+  expect(pathField({ path: '/old/:path' })).toBe('path');
+  expect(pathField({ path: '/pricing' })).toBeUndefined();
 });
 
 test('makes the path of a document from its field', () => {

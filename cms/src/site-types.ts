@@ -40,7 +40,7 @@ export function siteType(uid: string): SiteType | undefined {
 }
 
 /** The field that is part of a document's path. */
-export function addressField({ path }: SiteType): string | undefined {
+export function pathField({ path }: SiteType): string | undefined {
   return /:(\w+)/.exec(path)?.[1];
 }
 

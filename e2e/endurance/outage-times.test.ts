@@ -53,8 +53,8 @@ test.each<Fault>(faults)('answers in time with the CMS fault "%s"', async (fault
   const visits = [await visitAll(), await visitAll()];
   const slowest = Math.max(...visits.map(({ slowestMs }) => slowestMs));
   const unseen = await measure503(`/pl/nigdy-${fault}`);
-  await expect.poll(async () => (await content()).content).toBe('saved');
-  const noticed = Date.parse((await content()).servingSavedContentSince as string) - began;
+  await expect.poll(async () => (await content()).content).toBe('stale');
+  const noticed = Date.parse((await content()).servingStaleContentSince as string) - began;
   const known = await measure503(`/pl/nigdy-${fault}-2`);
   cmsProxy.fault = 'none';
   const back = Date.now();

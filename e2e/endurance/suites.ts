@@ -82,6 +82,10 @@ export const suites: Record<string, Suite> = {
     guarantee: 'Tests do not depend on Polish as the second language.',
     gateTests: 'web/app/locales/test-languages.ts',
   },
+  'altered-internals': {
+    guarantee: 'The CMS does not start when an update changes an internal of Strapi that it uses.',
+    gateTests: 'cms/src/strapi-internals/require-internals.test.ts',
+  },
   'planted-faults': {
     guarantee: 'The gate detects a fault in any of these guarantees.',
     gateTests: 'all tests',

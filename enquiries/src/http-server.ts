@@ -50,7 +50,9 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
   if (route === 'GET /metrics') return { status: 200, text: await metricsText(database) };
   if (!isCms(request, config)) return { status: 403, body: { error: 'Missing or wrong X-Inbox-Secret header' } };
   if (route === 'POST /erasures') {
-    await eraseByOwner(database, ownerSchema.parse(await readJson(request)));
+    const owner = parseOwner(await readText(request));
+    if (!owner) return { status: 400, body: { error: 'The body must be JSON with the texts `account` and `email`.' } };
+    await eraseByOwner(database, owner);
     return { status: 200 };
   }
   if (route === 'GET /summary') return { status: 200, body: await summarizeDeliveries(database) };
@@ -75,13 +77,22 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
 
 const ownerSchema = z.object({ account: z.string().min(1), email: z.string().min(1) });
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+function parseOwner(text: string | null): z.output<typeof ownerSchema> | null {
+  try {
+    return ownerSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns null if the body is longer than 10,000 characters. */
+async function readText(request: IncomingMessage): Promise<string | null> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > 10_000) throw new Error('The request body is longer than 10,000 characters');
+    if (text.length > 10_000) return null;
   }
-  return JSON.parse(text);
+  return text;
 }
 
 function isCms(request: IncomingMessage, { INBOX_SECRET }: Config): boolean {

@@ -1,5 +1,5 @@
 /** Decides which cache tags a change purges, and how it is verified. Reads and writes nothing. */
-import { addressField, pathOf, type SiteType } from '../site-types';
+import { pathField, pathOf, type SiteType } from '../site-types';
 import { anyTag, documentTag, fileTag, listTag, lookupTag, pathTag } from '../tags';
 
 /** The published version of a document in one language. */
@@ -51,7 +51,7 @@ export function fileChange(documentId: string, hash: string): Publication {
 
 function tagsOf({ uid, documentId, type, locale, locales, old, now }: Change): string[] {
   const name = typeName(uid);
-  const field = addressField(type);
+  const field = pathField(type);
   const tags = [documentTag(documentId, locale), listTag(name, locale), anyTag];
   const pathValue = (row: Row | undefined) => (row ? (field ? String(row[field]) : '/') : null);
   if (pathValue(old) !== pathValue(now)) {
@@ -68,7 +68,7 @@ function checkOf({ type, locale, locales, old, now }: Change): Check | null {
   const localized = locale === locales[0] ? path : `/${locale}${path === '/' ? '' : path}`;
   const absent = type.isPart ? { mayBeAbsent: true as const } : {};
   if (now) return { path: localized, publishedAt: new Date(now.publishedAt).toISOString(), ...absent };
-  return addressField(type) ? { path: localized, gone: true, ...absent } : null;
+  return pathField(type) ? { path: localized, gone: true, ...absent } : null;
 }
 
 function typeName(uid: string): string {

@@ -26,7 +26,7 @@ const rateLimits = {
   'mail by device': [5, 60 * minute],
   'identity by network': [60, 5 * minute],
   'confirmation by network': [30, 10 * minute],
-  'proof by account': [10, 5 * minute],
+  'password check by account': [10, 5 * minute],
   'enquiry by network': [10, 10 * minute],
   /** A stranger cannot have many receipts sent to an email. The enquiry itself is stored anyway. */
   'receipt by mailbox': [5, 60 * minute],

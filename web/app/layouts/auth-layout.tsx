@@ -7,8 +7,8 @@ import styles from './auth-layout.module.css';
 export function AuthLayout({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.gate}>
-      <div className={styles.words}>
+    <div className={styles.layout}>
+      <div className={styles.text}>
         <h1>{title}</h1>
         {text && <p>{text}</p>}
         {children}

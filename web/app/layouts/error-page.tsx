@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <section className={styles.error}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <div>
           <p className={styles.title}>{title}</p>
           <h1>{t(isMissing ? 'error.notFoundHeading' : 'error.serverHeading')}</h1>
@@ -51,7 +51,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           ) : (
             <p className="lead">{t(reasonFor(status, problem))}</p>
           )}
-          <p className={styles.ways}>
+          <p className={styles.links}>
             <a className={buttonClass()} href={localePath(locale, '/')}>
               {t('error.backHome')}
             </a>
@@ -70,7 +70,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <BrokenBridge className={styles.art} />
         </div>
       ) : (
-        <div className={styles.calm}>
+        <div className={styles.simple}>
           <Matches className={styles.art} />
         </div>
       )}

@@ -11,7 +11,7 @@ export function Footer({ site, menuLocale, lang }: { site: Site; menuLocale: str
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.about}>
           <p className={styles.mark}>
-            <span className="vh">{site.name}</span>
+            <span className="visually-hidden">{site.name}</span>
             <Mark />
           </p>
           {site.footerNote && <p>{site.footerNote}</p>}
@@ -28,7 +28,7 @@ export function Footer({ site, menuLocale, lang }: { site: Site; menuLocale: str
             </ul>
           </nav>
         ))}
-        <div className={styles.fine}>
+        <div className={styles.finePrint}>
           <p>
             © {site.name}
             {site.tagline && `. ${site.tagline}.`}

@@ -36,11 +36,11 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
       <div className={styles.end}>
         <LanguageSwitch />
         {/* The key closes the menu when the path changes. */}
-        <details key={`theme ${pathname}`} className={`${styles.pop} ${styles.theme}`} name="header">
+        <details key={`theme ${pathname}`} className={`${styles.popup} ${styles.theme}`} name="header">
           <summary aria-label={t('layout.theme')}>
             <HalfDisc />
           </summary>
-          <div className={styles.slip}>
+          <div className={styles.popupPanel}>
             <ThemeChoice name="theme" />
           </div>
         </details>
@@ -52,9 +52,9 @@ export function Header({ site, locale, menuLocale, lang }: Props) {
           <span className={styles.initial} data-initial="" aria-hidden="true" />
           {t('layout.account')}
         </a>
-        <details key={`menu ${pathname}`} className={`${styles.pop} ${styles.menu}`} name="header">
+        <details key={`menu ${pathname}`} className={`${styles.popup} ${styles.menu}`} name="header">
           <summary>{t('layout.menu')}</summary>
-          <div className={styles.slip}>
+          <div className={styles.popupPanel}>
             {links && (
               <nav aria-label={t('layout.menu')} lang={lang}>
                 <ul className="cut">{links}</ul>

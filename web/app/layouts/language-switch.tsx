@@ -30,7 +30,7 @@ export function LanguageSwitch() {
                 title={missing ? t('layout.untranslated', { language: name }) : undefined}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
-                <span className="vh">
+                <span className="visually-hidden">
                   <span lang={code}>{name}</span>
                   {missing && ` (${t('layout.untranslated', { language: name })})`}
                 </span>

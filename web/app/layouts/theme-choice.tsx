@@ -12,7 +12,7 @@ export function ThemeChoice({ name }: { name: string }) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.choice}>
-      <legend className="vh">{t('layout.theme')}</legend>
+      <legend className="visually-hidden">{t('layout.theme')}</legend>
       {themes.map((theme) => (
         <label key={theme}>
           <input type="radio" name={name} value={theme} defaultChecked={theme === 'auto'} />

@@ -276,7 +276,7 @@ export const enquiry = {
 /** Errors of account forms. Only the server uses them. */
 export const errors = {
   'account-exists-with-different-credential':
-    'You have an account with this address already. Sign in the way you did before; then add this one under “Sign-in and security”.',
+    'You have an account with this address already. Sign in the way you did before.',
   'cancelled-popup-request': 'Another sign-in window was opened. Please finish it there, or start again.',
   'common-password': 'This password is among the first that anybody would guess. Please choose another.',
   'credential-already-in-use':

@@ -292,8 +292,7 @@ export const enquiry: EnquiryMessages = {
 
 /** Errors of account forms. Only the server uses them. */
 export const errors: ErrorMessages = {
-  'account-exists-with-different-credential':
-    'Masz już konto z tym adresem. Zaloguj się tak jak wcześniej, a potem dodaj ten sposób w „Logowaniu i bezpieczeństwie”.',
+  'account-exists-with-different-credential': 'Masz już konto z tym adresem. Zaloguj się tak jak wcześniej.',
   'cancelled-popup-request': 'Otwarto inne okno logowania. Dokończ w nim albo zacznij od nowa.',
   'common-password': 'To hasło jest jednym z pierwszych, które każdy by odgadł. Wybierz inne.',
   'credential-already-in-use': 'To konto jest połączone z innym kontem u nas. Zaloguj się nim albo użyj innego.',

@@ -27,7 +27,7 @@ export default function AccountMessages({ loaderData: { locale, sent } }: Route.
       <ul className={styles.rows}>
         {sent.map(({ id, reference, receivedAt, message, state }) => (
           <li key={id}>
-            <div className={own.words}>
+            <div className={own.text}>
               <p className={styles.quiet}>
                 <time dateTime={receivedAt}>
                   {new Date(receivedAt).toLocaleString(locale, {

@@ -26,6 +26,6 @@ function ready(): Response {
 function content(): Response {
   const since = cmsDownSince();
   return since
-    ? Response.json({ content: 'saved', servingSavedContentSince: since }, { status: 503 })
+    ? Response.json({ content: 'stale', servingStaleContentSince: since }, { status: 503 })
     : Response.json({ content: 'live' });
 }

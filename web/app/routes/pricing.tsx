@@ -38,7 +38,7 @@ export default function Pricing({ loaderData: { pricing, plans, locale } }: Rout
   return (
     <div className={styles.pricing}>
       <PageTitle title={pricing.title} lead={pricing.lead} />
-      <div className={`wrap ${styles.pick}`}>
+      <div className={`wrap ${styles.controls}`}>
         <Segments name="period" legend={t('pricing.pay')} options={periods} chosen="year" />
         <Segments
           name="currency"

@@ -1,6 +1,6 @@
 import { mark } from '../../../brand.json';
 
-const frame = { width: 0, height: 0, className: 'vh', 'aria-hidden': true } as const;
+const frame = { width: 0, height: 0, className: 'visually-hidden', 'aria-hidden': true } as const;
 
 /**
  * Shapes that a page uses more than once: the mark, the lead character, the icons. Only the server renders them; in the

@@ -3,7 +3,7 @@ import styles from './page-title.module.css';
 /** The page's h1 and its lead. */
 export function PageTitle({ title, lead }: { title: string; lead?: string | undefined }) {
   return (
-    <div className={`wrap ${styles.head}`}>
+    <div className={`wrap ${styles.title}`}>
       <h1 className={sizeClass(title)}>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
     </div>

@@ -12,7 +12,7 @@ export function Segments({ name, legend, options, chosen }: Props) {
       {options.map(({ value, label }) => (
         <span key={value}>
           <input
-            className="vh"
+            className="visually-hidden"
             type="radio"
             id={id + value}
             name={name}

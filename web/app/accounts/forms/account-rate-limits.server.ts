@@ -80,10 +80,13 @@ export function consumeTokenAttempt(visitor: Visitor): Promise<void> {
 
 /** For a form with the code from a mail and the password that was chosen at registration. */
 export function consumeConfirmationAttempt(visitor: Visitor, code: string): Promise<void> {
-  return consumeOrThrow({ 'confirmation by network': networkKey(visitor.ipAddress), 'proof by account': code });
+  return consumeOrThrow({
+    'confirmation by network': networkKey(visitor.ipAddress),
+    'password check by account': code,
+  });
 }
 
 /** For a signed-in member who has to enter the password once more. */
 export function consumeReauthenticationAttempt(account: { documentId: string }): Promise<void> {
-  return consumeOrThrow({ 'proof by account': account.documentId });
+  return consumeOrThrow({ 'password check by account': account.documentId });
 }

@@ -17,15 +17,14 @@ const idleTimeoutMs = { rememberMe: 14 * 86_400_000, default: 2 * 3_600_000 };
 
 export type Session = { id: string; token: string; rememberMe: boolean };
 
-/** The columns of the table: `sealed` holds the encrypted tokens, `keep` is "remember me". */
-type Row = { sealed: Buffer; keep: boolean; renew_at: Date };
+type Row = { encrypted_tokens: Buffer; remember_me: boolean; renew_at: Date };
 
 export async function createSession(tokens: Tokens, rememberMe: boolean): Promise<string> {
   await migrate();
   await database.pool.query('delete from sessions where expires_at < now()');
   const id = randomBytes(32).toString('base64url');
   await database.pool.query(
-    'insert into sessions (id_hash, sealed, keep, renew_at, expires_at) values ($1, $2, $3, $4, $5)',
+    'insert into sessions (id_hash, encrypted_tokens, remember_me, renew_at, expires_at) values ($1, $2, $3, $4, $5)',
     [hash(id), encrypt(tokens), rememberMe, ...renewalAndExpiry(rememberMe)],
   );
   return id;
@@ -38,11 +37,11 @@ export async function readSession(id: string): Promise<Session | null> {
   const row = rows[0];
   if (!row) return null;
   if (row.renew_at > new Date()) {
-    const tokens = decrypt(row.sealed);
-    return tokens && { id, token: tokens.jwt, rememberMe: row.keep };
+    const tokens = decrypt(row.encrypted_tokens);
+    return tokens && { id, token: tokens.jwt, rememberMe: row.remember_me };
   }
   const renewed = await renewOnce(id);
-  return renewed && { id, token: renewed.jwt, rememberMe: row.keep };
+  return renewed && { id, token: renewed.jwt, rememberMe: row.remember_me };
 }
 
 const renewals = new Map<string, Promise<Tokens | null>>();
@@ -62,7 +61,7 @@ function renewOnce(id: string): Promise<Tokens | null> {
   return started;
 }
 
-const select = 'select sealed, keep, renew_at from sessions where id_hash = $1 and expires_at > now()';
+const select = 'select encrypted_tokens, remember_me, renew_at from sessions where id_hash = $1 and expires_at > now()';
 
 /** Returns null if the CMS has ended the session. An outage is thrown and does not end the session. */
 async function renew(client: PoolClient, id: string): Promise<Tokens | null> {
@@ -70,14 +69,14 @@ async function renew(client: PoolClient, id: string): Promise<Tokens | null> {
   const row = rows[0];
   if (!row) return null;
   // Another replica has renewed it while this one waited for the lock.
-  if (row.renew_at > new Date()) return decrypt(row.sealed);
-  const current = decrypt(row.sealed);
+  if (row.renew_at > new Date()) return decrypt(row.encrypted_tokens);
+  const current = decrypt(row.encrypted_tokens);
   if (!current) return null;
   try {
     const { refreshToken } = current;
     const tokens = await callCms('/auth/refresh', { method: 'POST', body: { refreshToken } }, tokensSchema);
-    const update = 'update sessions set sealed = $2, renew_at = $3, expires_at = $4 where id_hash = $1';
-    await client.query(update, [hash(id), encrypt(tokens), ...renewalAndExpiry(row.keep)]);
+    const update = 'update sessions set encrypted_tokens = $2, renew_at = $3, expires_at = $4 where id_hash = $1';
+    await client.query(update, [hash(id), encrypt(tokens), ...renewalAndExpiry(row.remember_me)]);
     return tokens;
   } catch (error) {
     if (error instanceof CmsError && error.isNoLongerSignedIn) return null;
@@ -88,11 +87,11 @@ async function renew(client: PoolClient, id: string): Promise<Tokens | null> {
 /** Deletes the session here and returns its tokens, so that they can be revoked in the CMS. */
 export async function deleteSession(id: string): Promise<Tokens | null> {
   await migrate();
-  const { rows } = await database.pool.query<{ sealed: Buffer }>(
-    'delete from sessions where id_hash = $1 returning sealed',
+  const { rows } = await database.pool.query<{ encrypted_tokens: Buffer }>(
+    'delete from sessions where id_hash = $1 returning encrypted_tokens',
     [hash(id)],
   );
-  return rows[0] ? decrypt(rows[0].sealed) : null;
+  return rows[0] ? decrypt(rows[0].encrypted_tokens) : null;
 }
 
 /** Ends the session in the CMS. Errors are ignored, because the session here is already deleted. */

@@ -12,11 +12,11 @@ export function PlanComparison({ plans, groups }: { plans: Plan[]; groups: Compa
   const { t } = useTranslation();
   return (
     <table role="table" className={styles.table}>
-      <caption className="vh">{t('pricing.comparison')}</caption>
+      <caption className="visually-hidden">{t('pricing.comparison')}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <span className="vh">{t('pricing.feature')}</span>
+            <span className="visually-hidden">{t('pricing.feature')}</span>
           </th>
           {plans.map((plan) => (
             <th key={plan.documentId} role="columnheader" scope="col" className="cut">
@@ -56,7 +56,7 @@ function Cell({ included, text }: Partial<ComparisonGroup['rows'][number]['cells
   return (
     <>
       <Icon name={included ? 'yes' : 'no'} className={included ? styles.yes : styles.no} />
-      <span className="vh">{included ? t('pricing.included') : t('pricing.notIncluded')}</span>
+      <span className="visually-hidden">{included ? t('pricing.included') : t('pricing.notIncluded')}</span>
     </>
   );
 }

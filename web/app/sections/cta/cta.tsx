@@ -10,7 +10,7 @@ export function Cta({ data, locale, titleAs: Title }: SectionProps<CtaData>) {
   return (
     <section className={styles.cta}>
       <div className={`wrap ${data.illustration ? styles.pictured : ''}`}>
-        <div className={styles.say}>
+        <div className={styles.text}>
           <Title className={data.title.length > 40 ? styles.long : undefined}>{data.title}</Title>
           {data.text && <p className="lead">{data.text}</p>}
           {data.action && (

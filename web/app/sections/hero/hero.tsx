@@ -22,7 +22,7 @@ export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
         .filter(Boolean)
         .join(' ')}
     >
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <Title>
           {lines.map((line, index) => (
             <span key={index}>{line} </span>

@@ -8,7 +8,7 @@ import styles from './integrations.module.css';
 export function Integrations({ data, locale, titleAs: Title }: SectionProps<IntegrationsData>) {
   const hasSamples = data.samples.length > 0;
   return (
-    <section className={`wrap ${styles.banks} ${hasSamples ? styles.withSamples : ''}`}>
+    <section className={`wrap ${styles.section} ${hasSamples ? styles.withSamples : ''}`}>
       <div>
         <Title>{data.title}</Title>
         {data.lead && <p className="lead">{data.lead}</p>}
@@ -30,7 +30,7 @@ export function Integrations({ data, locale, titleAs: Title }: SectionProps<Inte
         </ul>
       </div>
       {hasSamples && (
-        <div className={styles.hung}>
+        <div className={styles.samples}>
           <Illustration name="hanging-hook" className={styles.hook} />
           <div className={`night ${styles.code}`}>
             {data.samples.map((sample, index) => (

@@ -5,7 +5,7 @@ import styles from './logos.module.css';
 
 export function Logos({ data, titleAs: Title }: SectionProps<LogosData>) {
   return (
-    <section className={styles.crew}>
+    <section className={styles.section}>
       <div className="wrap">
         <Title>{data.title}</Title>
         <ul>
