@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 let database: Database;
 
+const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 };
+
 const migrate = (name: string) =>
   database.pool.query(readFileSync(resolve(import.meta.dirname, '../web/sql', name), 'utf8'));
 const oldInsert = `insert into sessions (id_hash, sealed, keep, renew_at, expires_at) values ($1, $2, $3, now(), now())`;
@@ -22,7 +24,7 @@ async function readColumns(id: string) {
 
 beforeAll(async () => {
   postgres = await startTemporaryPostgres('web');
-  database = openDatabase({ connectionString: postgres.url }, () => {});
+  database = openDatabase({ ...timeouts, connectionString: postgres.url, max: 1 }, () => {});
   await migrate('0001_sessions.sql');
   await database.pool.query(oldInsert, ['before', 'a', true]);
   await migrate('0002_session_columns.sql');

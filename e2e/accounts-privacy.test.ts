@@ -155,6 +155,8 @@ describe('outages', () => {
     expect((await person.requestOnce('/account')).status).toBe(503);
     expect(person.jar.has(sessionCookie)).toBe(true);
     expect((await new HttpClient().submit('/auth/login', { email: 'a@example.com', password: 'x' })).status).toBe(503);
+    expect((await person.submit('/auth/logout', {})).status).toBe(503);
+    expect(person.jar.has(sessionCookie)).toBe(true);
     expect((await get('/pricing')).status).toBe(200);
     await up();
     await expect.poll(async () => (await person.request('/account')).status).toBe(200);

@@ -79,7 +79,7 @@ export async function gotoHydrated(page: Page, url: string): Promise<void> {
 }
 
 /** Runs in the page. React adds properties to each element that it hydrates. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   return Object.keys(document.body).some((key) => key.startsWith('__react'));
 }
 

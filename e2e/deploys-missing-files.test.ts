@@ -97,7 +97,7 @@ describe('a missing built file', () => {
     const failed = page.waitForResponse(isMonitor);
     await gotoHydrated(page, `${site}/auth/login`);
     await page.fill('input[name=email]', 'a@b.example');
-    await (await failed).finished();
+    await failed;
     await page.waitForTimeout(500);
     expect(documents).toEqual(['/auth/login']);
     expect(await page.inputValue('input[name=email]')).toBe('a@b.example');

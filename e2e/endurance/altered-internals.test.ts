@@ -2,14 +2,13 @@
  * Changes one internal of the installed Strapi at a time and starts the CMS with it. The start must fail with a message
  * that names the file in cms/src/strapi-internals/ that uses the internal.
  */
-import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { root } from 'stack/config';
 import { expect, test } from 'vitest';
 import { startTemporaryInstance } from '../temporary-instance.ts';
 import { useStack } from '../use-stack.ts';
+import { waitFor } from '../wait-for.ts';
 import { recordFigure } from './figures.ts';
 
 useStack();
@@ -26,7 +25,7 @@ const alterations: Record<string, [path: string, pattern: string, replacement: s
     'async updateConfiguration \\(',
     'async saveConfiguration (',
   ],
-  'api-tokens.ts': [`${admin}/services/api-token.js`, '^exports\\.hash = ', 'exports.digest = '],
+  'api-tokens.ts': [`${admin}/services/api-token.js`, '^        hash,$', '        digest: hash,'],
   'auth-controllers.ts': [`${members}/controllers/auth.js`, 'async logout \\(', 'async signOut ('],
   'content-locales.ts': ['i18n/dist/server/services/locales.js', '^        setDefaultLocale,$', ''],
   'document-middlewares.ts': ['i18n/dist/server/bootstrap.js', 'syncNonLocalizedAttributes', 'copyAttributes'],
@@ -53,10 +52,13 @@ test.each(Object.entries(alterations))(
       NODE_OPTIONS: `--import ${resolve(import.meta.dirname, 'alter-module.ts')}`,
       ALTERATION: JSON.stringify({ path: `@strapi/${path}`, pattern, replacement }),
     });
-    const [output, errors] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')]);
-    expect(child.exitCode, output + errors).not.toBe(0);
-    const message = /Strapi changed: .*/.exec(output + errors)?.[0];
-    expect(message, output + errors).toContain(`(cms/src/strapi-internals/${file})`);
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (output += String(text)));
+    await waitFor('the start to fail or to succeed', async () => /Strapi changed|started successfully/.test(output));
+    const message = /Strapi changed: .*/.exec(output)?.[0];
+    expect(message, output.slice(-3_000)).toContain(`(cms/src/strapi-internals/${file})`);
+    await waitFor('the CMS to exit', async () => child.exitCode !== null);
+    expect(child.exitCode).not.toBe(0);
     recordFigure(file, message!);
   },
 );

@@ -6,10 +6,11 @@
  */
 import { createPolicy } from '../http/trusted-types.ts';
 import { loadDocumentOnce } from './reload.ts';
-import { moduleFailureEvent } from '../react-router-internals/module-failure.client.ts';
+import { isImportingOptional, moduleFailureEvent } from '../react-router-internals/module-failure.client.ts';
 import { runningRouter } from '../react-router-internals/running-router.client.ts';
 
 addEventListener(moduleFailureEvent, (event) => {
+  if (isImportingOptional()) return;
   if (loadDocumentOnce(runningRouter()?.state.navigation.location ?? location)) event.preventDefault();
 });
 

@@ -1,4 +1,4 @@
-import { moduleFailureEvent } from '#react-router-internals/module-failure.client.ts';
+import { importOptional } from '#react-router-internals/module-failure.client.ts';
 import { formDraftsKey } from './form-drafts-key.ts';
 
 /** Starts the build monitor one second after hydration, or at once if there is a form draft to restore. */
@@ -13,20 +13,7 @@ export function scheduleBuildMonitor(): void {
 }
 
 async function startMonitor(): Promise<void> {
-  const module = await importMonitor();
+  // The page works without the monitor. A failed import must not reload the page.
+  const module = await importOptional(() => import('./start.ts'));
   module?.startBuildMonitor();
-}
-
-/** Returns null if the file cannot be loaded. The page works without it, so guard.ts must not reload the page. */
-async function importMonitor(): Promise<typeof import('./start.ts') | null> {
-  const hideFromGuard = (event: Event) => event.stopImmediatePropagation();
-  // Listeners that capture are called first.
-  addEventListener(moduleFailureEvent, hideFromGuard, true);
-  try {
-    return await import('./start.ts');
-  } catch {
-    return null;
-  } finally {
-    removeEventListener(moduleFailureEvent, hideFromGuard, true);
-  }
 }

@@ -310,6 +310,6 @@ export const errors = {
   'user-mismatch': 'That is somebody else’s account. Please use the one you are signed in with.',
   'user-not-found': 'Address and password do not match. Please check both.',
   'user-token-expired': 'Your sign-in has ended. Please sign in again.',
-  'weak-password': 'Please choose a password of at least 6 characters.',
+  'weak-password': 'Please choose a password of at least 8 characters.',
   'wrong-password': 'This password is not right. Please type it again; capitals matter.',
 } as const;

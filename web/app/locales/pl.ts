@@ -323,6 +323,6 @@ export const errors: ErrorMessages = {
   'user-mismatch': 'To konto kogoś innego. Użyj tego, na które jesteś zalogowany lub zalogowana.',
   'user-not-found': 'Adres i hasło do siebie nie pasują. Sprawdź oba.',
   'user-token-expired': 'Logowanie wygasło. Zaloguj się ponownie.',
-  'weak-password': 'Wybierz hasło, które ma co najmniej 6 znaków.',
+  'weak-password': 'Wybierz hasło, które ma co najmniej 8 znaków.',
   'wrong-password': 'To hasło jest niepoprawne. Wpisz je jeszcze raz; wielkość liter ma znaczenie.',
 };

@@ -6,6 +6,7 @@ import { mapCmsError } from '#accounts/errors.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
 import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { config } from '#config.server.ts';
+import { log } from '#log.server.ts';
 import { languageCookie } from '#locales/choose.ts';
 import { defaultLocale, isLocale, localePath } from '#locales/index.ts';
 
@@ -26,7 +27,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     await visitor.signIn(tokens, false);
   } catch (error) {
     if (error instanceof CmsError) throw failed(mapCmsError(error));
-    throw error;
+    log.error({ err: error }, 'signing in with a provider failed');
+    throw failed('unavailable');
   } finally {
     visitor.clearProviderCookies();
   }

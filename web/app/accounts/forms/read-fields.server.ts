@@ -1,7 +1,7 @@
 /** Reads and validates the fields of account forms. An invalid field is thrown as an AccountError. */
 import { AccountError } from '#accounts/errors.ts';
 import { isCommonPassword } from '#accounts/passwords/common-passwords.server.ts';
-import { minPasswordLength } from '#accounts/passwords/password-length.ts';
+import { maxPasswordLength, minPasswordLength } from '#accounts/passwords/password-length.ts';
 import { isEmailAddress, type Fields } from '#http/form.server.ts';
 
 export function readEmail({ email = '' }: Fields): string {
@@ -22,7 +22,7 @@ export function readNewPassword({ password: typed = '' }: Fields): string {
   const password = typed.normalize('NFC');
   const length = [...password].length;
   if (length < minPasswordLength) throw new AccountError('password-too-short');
-  if (length > 64) throw new AccountError('password-too-long');
+  if (length > maxPasswordLength) throw new AccountError('password-too-long');
   if (isCommonPassword(password)) throw new AccountError('common-password');
   return password;
 }

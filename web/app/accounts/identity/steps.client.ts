@@ -28,6 +28,7 @@ import {
   type AuthCredential,
   type User,
 } from 'firebase/auth';
+import { maxPasswordLength, minPasswordLength } from '#accounts/passwords/password-length.ts';
 import type { IdentitySettings, Step } from './settings.ts';
 
 type Fields = Record<string, string>;
@@ -38,7 +39,7 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
   'sign-in': async (auth, fields, settings) => token(await signIn(auth, fields, settings)),
 
   register: async (auth, { email = '', password = '', displayName }) => {
-    await rejectCommonPassword(password);
+    await rejectWeakPassword(password);
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       if (displayName) await updateProfile(user, { displayName });
@@ -57,7 +58,7 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
   },
 
   reset: async (auth, { code = '', password = '' }) => {
-    await rejectCommonPassword(password);
+    await rejectWeakPassword(password);
     const email = await verifyPasswordResetCode(auth, code);
     await confirmPasswordReset(auth, code, password);
     const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -68,7 +69,7 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
 
   'change-password': async (auth, fields, settings) => {
     const { password = '' } = fields;
-    await rejectCommonPassword(password);
+    await rejectWeakPassword(password);
     const user = await reauthenticate(auth, fields, settings);
     await updatePassword(user, password);
     // The change of the password invalidates tokens issued before it, so the token needs a new sign-in.
@@ -131,13 +132,24 @@ async function reauthenticate(auth: Auth, fields: Fields, settings: IdentitySett
   return signIn(auth, { provider: reauthenticateWith }, settings);
 }
 
-/** Sends only the first three characters of the password's hash to our server (k-anonymity). */
-async function rejectCommonPassword(password: string): Promise<void> {
+/**
+ * The rules of a new password (forms/read-fields.server.ts). Only the first three characters of its hash are sent to our
+ * server (k-anonymity).
+ */
+async function rejectWeakPassword(password: string): Promise<void> {
+  const { length } = [...password];
+  if (length < minPasswordLength) throw failure('password-too-short');
+  if (length > maxPasswordLength) throw failure('password-too-long');
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password.toLowerCase()));
   const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const response = await fetch(`/auth/common-passwords/${hash.slice(0, 3)}`);
   const common = (await response.json()) as string[];
-  if (common.includes(hash)) throw Object.assign(new Error('common'), { code: 'auth/common-password' });
+  if (common.includes(hash)) throw failure('common-password');
+}
+
+/** An error with a code like those of the SDK. */
+function failure(code: string): Error {
+  return Object.assign(new Error(code), { code: `auth/${code}` });
 }
 
 async function token(user: User): Promise<Outcome> {
@@ -152,7 +164,7 @@ function providerOf(id: string): GoogleAuthProvider | OAuthProvider {
 function emulatedCredential(id: string): AuthCredential {
   // oxlint-disable-next-line no-alert -- only ever with the emulator
   const email = prompt(`${id}, emulated. E-mail?`);
-  if (!email) throw Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' });
+  if (!email) throw failure('popup-closed-by-user');
   const idToken = JSON.stringify({ sub: email, email, email_verified: true, name: email.split('@')[0] });
   return id === 'google.com' ? GoogleAuthProvider.credential(idToken) : new OAuthProvider(id).credential({ idToken });
 }

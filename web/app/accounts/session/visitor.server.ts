@@ -99,15 +99,16 @@ class Visitor {
     return account;
   }
 
+  /** Throws if the database is down. Nothing has changed then, and the visitor can try again. */
   async signOut(): Promise<void> {
     const id = this.cookies.get(sessionCookie);
     // The CMS accepts only a valid access token for the sign-out, so an expired one is renewed first.
     await this.session().catch(() => null);
+    const tokens = id ? await deleteSession(id) : null;
     this.clearProviderCookies();
     this.#session = Promise.resolve(null);
     this.#account = Promise.resolve(null);
     if (this.cookies.has(hintCookie) || id) this.#clearSession();
-    const tokens = id ? await deleteSession(id) : null;
     if (tokens) await revokeTokens(tokens);
   }
 
