@@ -17,7 +17,11 @@ class CacheRecord {
 const record = createContext<CacheRecord | null>(null);
 
 /** Adds cache tags (cache-tags.ts) to the response, and the time when its content was published. */
-export function addCacheTags(context: Readonly<RouterContextProvider>, tags: Iterable<string>, published = ''): void {
+export function addCacheTags(
+  context: Readonly<RouterContextProvider>,
+  tags: readonly string[] | ReadonlySet<string>,
+  published = '',
+): void {
   const cacheRecord = recordOf(context);
   for (const one of tags) cacheRecord.tags.add(one);
   if (published > cacheRecord.published) cacheRecord.published = published;
