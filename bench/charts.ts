@@ -12,6 +12,7 @@ export function drawCharts(folder: string, figures: Record<string, unknown>): vo
   const { edge, origin, publish } = figures as {
     edge: Record<'duet' | 'varnish' | 'node', { perSecond: number; p99: number }>;
     origin: { loads: Record<string, { perSecond: number }>; react: Record<string, number> };
+    /** Milliseconds until a publication is visible. */
     publish: { visible: number[] };
   };
   const hits = (['duet', 'varnish', 'node'] as const).map((name, index) => ({
@@ -32,7 +33,7 @@ export function drawCharts(folder: string, figures: Record<string, unknown>): vo
   save(
     folder,
     'publish.svg',
-    drawDots('From the click on Publish to the last of two edges, page and data', publish.visible),
+    drawDots('From the click on Publish until page and data are new on both edges', publish.visible),
   );
 }
 

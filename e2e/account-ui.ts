@@ -71,13 +71,14 @@ export async function register(page: Page, texts: UiTexts, email: string): Promi
   await waitForUrl(page, `${site}${texts.prefix}/auth/verify`);
 }
 
-/** Registers, confirms the email by its link, and ends on the account page. */
+/** Registers, confirms the email by its link, and ends on the profile page. */
 export async function createMember(page: Page, texts: UiTexts, email: string): Promise<BrowserContext> {
   await register(page, texts, email);
   await page.goto(extractLink(await waitForMail(email, texts.mails.confirm)));
   await page.fill('[name=password]', goodPassword);
   await clickButton(page, texts.confirm);
-  await waitForUrl(page, `${site}${texts.prefix}/account`);
+  await waitForUrl(page, `${site}${texts.prefix}/account/welcome`);
+  await page.goto(`${site}${texts.prefix}/account`);
   return page.context();
 }
 

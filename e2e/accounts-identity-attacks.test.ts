@@ -14,13 +14,14 @@ import {
   signInWithGoogle,
   withClaims,
 } from './identity-provider.ts';
-import { signInWithGoogleButton, signInWithToken } from './identity-sign-in.ts';
+import { signInWithGoogleButton } from './google-popup.ts';
+import { signInWithToken } from './identity-sign-in.ts';
 import { extractLink, waitForMail } from './mailbox.ts';
 import { countAccounts, goodPassword, newEmail, HttpClient } from './http-client.ts';
 import { site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
-useStack({ identity: true });
+useStack({ passwords: 'firebase' });
 beforeAll(enableEnumerationProtection);
 
 const en = textsFor('en');
@@ -89,7 +90,7 @@ describe('ID tokens', () => {
     const intruder = await createIdentity(email, 'the intruder knows this', false);
     const { page } = await openPage();
     await signInWithGoogleButton(page, email);
-    await expect.poll(() => page.url()).toBe(`${site}/account`);
+    await expect.poll(() => page.url()).toBe(`${site}/account/welcome`);
     await expect(signInAtProvider(email, 'the intruder knows this')).rejects.toThrow();
     expect((await signInWithToken(intruder.idToken)).signedIn).toBe(false);
     expect(await countAccounts(email)).toBe(1);
@@ -122,7 +123,7 @@ describe('ID tokens', () => {
     expect((await signInWithToken((await signInAtProvider(email, 'the owner sets this')).idToken)).signedIn).toBe(true);
   });
 
-  test('restores the email at the provider when the owner requests a password reset after such a change', async () => {
+  test('restores the email at the provider when it was changed there and the owner requests a password reset', async () => {
     const email = newEmail('owner');
     const attacker = await createIdentity(email, 'the attacker knows this', false);
     await requestLink({

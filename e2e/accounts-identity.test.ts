@@ -4,14 +4,15 @@ import { defineAccountTests } from './account-journeys.ts';
 import { createMember, signIn, textsFor } from './account-ui.ts';
 import { openPage } from './browser.ts';
 import { updateIdentity, findIdentity, createIdentity, enableEnumerationProtection } from './identity-provider.ts';
-import { signInWithGoogleButton, signInWithToken } from './identity-sign-in.ts';
+import { chooseGoogleAccount, openGooglePopup, signInWithGoogleButton } from './google-popup.ts';
+import { signInWithToken } from './identity-sign-in.ts';
 import { extractLink, waitForMail } from './mailbox.ts';
 import { countAccounts, goodPassword, newEmail, HttpClient, sessionCookie, readSessionKind } from './http-client.ts';
 import { webSql } from './running-stack.ts';
 import { get, site, stack } from './site.ts';
 import { useStack } from './use-stack.ts';
 
-const { up } = useStack({ identity: true });
+const { up } = useStack({ passwords: 'firebase' });
 beforeAll(enableEnumerationProtection);
 
 describe('passwords with the identity provider', () => {
@@ -27,7 +28,8 @@ describe('social sign-in', () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const { page } = await openPage();
       await signInWithGoogleButton(page, email, `${prefix}/auth/login`);
-      await expect.poll(() => page.url()).toBe(`${site}${prefix}/account`);
+      await expect.poll(() => page.url()).toBe(`${site}${prefix}/account${visit === 0 ? '/welcome' : ''}`);
+      await page.goto(`${site}${prefix}/account`);
       expect(await page.inputValue('[readonly]')).toBe(email);
       await page.context().close();
     }
@@ -43,9 +45,9 @@ describe('social sign-in', () => {
 
   test('shows a message when the sign-in window is closed', async () => {
     const { page } = await openPage();
-    page.once('dialog', (dialog) => void dialog.dismiss());
     await page.goto(`${site}/auth/login`);
-    await page.getByRole('button', { name: /Google/ }).click();
+    const popup = await openGooglePopup(page, page.getByRole('button', { name: /Google/ }));
+    await popup.close();
     await page.getByText('The sign-in was not finished').waitFor();
     expect(page.url()).toBe(`${site}/auth/login`);
     await page.context().close();
@@ -55,18 +57,19 @@ describe('social sign-in', () => {
     const email = newEmail('link');
     const { page } = await openPage();
     await createMember(page, en, email);
-    for (const [button, state] of [
-      ['Link Google', 'Linked'],
-      ['Remove Google', 'Not linked'],
-    ] as const) {
-      await page.goto(`${site}/account/security`);
-      const row = page.locator('li', { hasText: 'Google' });
-      page.once('dialog', (dialog) => void dialog.accept(email));
-      await row.locator('[name=currentPassword]').fill(goodPassword);
-      await row.getByRole('button', { name: button }).click();
-      await page.getByRole('heading', { name: 'Done. All other devices are signed out.' }).waitFor();
-      expect(await page.locator('li', { hasText: 'Google' }).innerText()).toContain(state);
-    }
+    await page.goto(`${site}/account/security`);
+    const row = page.locator('li', { hasText: 'Google' });
+    const done = page.getByRole('heading', { name: 'Done. All other devices are signed out.' });
+    await row.locator('[name=currentPassword]').fill(goodPassword);
+    const popup = await openGooglePopup(page, row.getByRole('button', { name: 'Link Google' }));
+    await chooseGoogleAccount(popup, email);
+    await done.waitFor();
+    expect(await row.innerText()).toContain('Linked');
+    await page.goto(`${site}/account/security`);
+    await row.locator('[name=currentPassword]').fill(goodPassword);
+    await row.getByRole('button', { name: 'Remove Google' }).click();
+    await done.waitFor();
+    expect(await row.innerText()).toContain('Not linked');
     expect(await waitForMail(email, /A way to sign in was changed/)).toBeTruthy();
     await page.context().close();
   });

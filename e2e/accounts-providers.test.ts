@@ -61,7 +61,8 @@ test.each(['', '/pl'])('creates an account at the first sign-in and finds it at 
   profile = makeProfile(newEmail('elsewhere'), true);
   for (let visit = 0; visit < 2; visit += 1) {
     const page = await signInWithProvider(`${prefix}/auth/login`);
-    expect(new URL(page.url()).pathname).toMatch(/^(\/pl)?\/account$/);
+    expect(new URL(page.url()).pathname).toMatch(visit === 0 ? /^(\/pl)?\/account\/welcome$/ : /^(\/pl)?\/account$/);
+    await page.goto(`${site}/account`);
     expect(await page.inputValue('[readonly]')).toBe(profile.email);
     await page.context().close();
   }
@@ -93,7 +94,7 @@ test("invalidates the password and the link of a stranger's registration when th
   const code = new URL(extractLink(await waitForMail(email, /Confirm/))).searchParams.get('code')!;
   profile = makeProfile(email, true);
   const page = await signInWithProvider();
-  expect(page.url()).toBe(`${site}/account`);
+  expect(page.url()).toBe(`${site}/account/welcome`);
   expect((await thief.submit('/auth/login', { email, password: 'the thief knows this' })).status).toBe(400);
   const late = await thief.submit('/auth/verify', { intent: 'confirm', code, password: 'the thief knows this' });
   expect(late.status).toBe(400);

@@ -14,7 +14,7 @@ import {
   signIn,
   isSignedIn,
 } from './http-client.ts';
-import { webSql } from './running-stack.ts';
+import { cmsSql, webSql } from './running-stack.ts';
 import { cms, site, web } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -49,6 +49,54 @@ describe('sessions', () => {
     expect(await isSignedIn(earlier)).toBe(true);
     await use(fresh);
     expect([await isSignedIn(later), await isSignedIn(earlier)]).toEqual([true, false]);
+  });
+
+  test('ends when the member is blocked in the CMS, and when it has not been used for too long', async () => {
+    const [blocked, idle] = [newEmail('blocked'), newEmail('idle')];
+    const [first, second] = [await newMember(blocked), await newMember(idle)];
+    await cmsSql(`update up_users set blocked = true where email = '${blocked}'`);
+    await webSql(`update sessions set expires_at = now() where id_hash = sha256('${second.jar.get(sessionCookie)}')`);
+    for (const person of [first, second]) {
+      const response = await person.request('/account');
+      expect([response.status, response.headers.location]).toEqual([302, '/auth/login?next=%2Faccount']);
+      expect(person.jar.has(sessionCookie)).toBe(false);
+    }
+  });
+
+  test('are listed as recent activity with device and network, for the owner only', async () => {
+    const [email, other] = [newEmail('active'), await newMember()];
+    const person = await newMember(email);
+    await signIn(new HttpClient(), email);
+    const newPassword = 'another bridge over the river';
+    await person.submit('/account/security', {
+      intent: 'password',
+      currentPassword: goodPassword,
+      password: newPassword,
+    });
+    const page = (await person.request('/account/sessions')).body;
+    const list = page.slice(page.indexOf('Recent activity'));
+    const kinds = [...list.matchAll(/<b>(Signed in|New password)<\/b>/g)].map(([, kind]) => kind);
+    expect(kinds).toEqual(['New password', 'Signed in', 'Signed in']);
+    expect(list).toContain('network 127.0.0.0/24');
+    expect((await person.request('/pl/account/sessions')).body).toContain('Ostatnia aktywność');
+    const exported = JSON.parse((await person.request('/account/export')).body) as { activity: { kind: string }[] };
+    expect(exported.activity.map(({ kind }) => kind)).toEqual(['password-changed', 'signed-in', 'signed-in']);
+    expect((await other.request('/account/sessions')).body).not.toContain('<b>New password</b>');
+
+    const id = await cmsSql(`select id from up_users where email = '${email}'`);
+    const count = `select count(*) from account_activity where account = ${Number(id)}`;
+    expect(Number(await cmsSql(count))).toBe(3);
+    await person.submit('/account/data', { sure: 'on', currentPassword: newPassword });
+    expect(Number(await cmsSql(count))).toBe(0);
+  });
+
+  test('stays when the member registers another account, or returns from a provider without a sign-in', async () => {
+    const person = await newMember();
+    await person.submit('/auth/register', { email: newEmail('second'), password: goodPassword });
+    expect(await isSignedIn(person)).toBe(true);
+    const cancelled = await person.request('/auth/connect/google?error=access_denied');
+    expect(cancelled.headers.location).toMatch(/^\/auth\/login\?failed=/);
+    expect(await isSignedIn(person)).toBe(true);
   });
 
   test('can repeat a token renewal whose response was lost', async () => {

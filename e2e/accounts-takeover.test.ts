@@ -204,7 +204,7 @@ describe('account pre-hijacking and takeover', () => {
 });
 
 describe('links in mails', () => {
-  test('expire after one hour (reset) and 48 hours (confirm)', async () => {
+  test('a reset link expires after one hour, a confirmation link after 48 hours', async () => {
     const email = newEmail('late');
     const person = new HttpClient();
     await person.submit('/auth/register', { email, password: goodPassword });

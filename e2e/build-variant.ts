@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const web = resolve(root, 'web');
 const notCopied = ['node_modules', 'build', '.react-router'];
 
-/** Builds it under `id`, for `stack deploy --build`. Each change is a file, a text in it, and its replacement. */
+/** Builds the changed web with the id `id`, for `stack deploy --build`. Each change is a file, a text in it, and its replacement. */
 export async function buildVariant(id: string, changes: [file: string, from: string, to: string][]): Promise<void> {
   const sources = resolve(web, 'build', `sources-of-${id}`);
   const copy = join(sources, 'web');
@@ -20,6 +20,7 @@ export async function buildVariant(id: string, changes: [file: string, from: str
   // The copy is inside web/, so that its imports find web/node_modules.
   for (const name of readdirSync(web).filter((one) => !notCopied.includes(one)))
     cpSync(join(web, name), join(copy, name), { recursive: true });
+  // The sources import these files from the folder above web/.
   for (const name of ['brand.json', 'locales.json', 'tsconfig.base.json'])
     cpSync(resolve(root, name), join(sources, name));
   for (const [file, from, to] of changes) {
@@ -27,6 +28,7 @@ export async function buildVariant(id: string, changes: [file: string, from: str
     if (!before.includes(from)) throw new Error(`${file} does not contain "${from}"`);
     writeFileSync(join(copy, file), before.replaceAll(from, to));
   }
+  // build.ts runs `react-router` by its name.
   const path = `${resolve(web, 'node_modules/.bin')}:${process.env.PATH}`;
   const env = { ...process.env, PATH: path, NODE_ENV: 'production', BUILD_ID: id };
   await run(process.execPath, ['build.ts'], { cwd: copy, env });

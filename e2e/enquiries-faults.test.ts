@@ -23,7 +23,7 @@ const { up } = useStack({ settings: () => receiver.settings([secret]) });
 afterAll(() => receiver.stop());
 beforeEach(emptyMailbox);
 
-const names = parts({ mode: 'production', web: 1, edge: 1, tls: true, identity: false })
+const names = parts({ mode: 'production', web: 1, edge: 1, tls: true, passwords: 'cms' })
   .flat()
   .map(({ name }) => name);
 

@@ -94,15 +94,16 @@ test('with an empty database, pages explain what to do and nobody can register a
   expect([registered.status, await registered.text()]).toEqual([403, expect.stringContaining('ADMIN_EMAIL')]);
 
   await waitFor('the web to be ready', async () => (await readReadiness(web.url)).status === 200);
-  for (const [path, message] of [
-    ['/', 'Nothing is published here yet'],
-    ['/pl/pricing', 'Nic tu jeszcze nie opublikowano'],
+  for (const [path, message, title] of [
+    ['/', 'Nothing is published here yet', 'Internal Server Error'],
+    ['/pl/pricing', 'Nic tu jeszcze nie opublikowano', 'Wewnętrzny błąd serwera'],
   ] as const) {
     // Repeated until the web has noticed that the CMS is up.
     const page = await waitFor(`${path} to show "${message}"`, async () => {
       const response = await getOnce(path, { 'Accept-Language': 'en' }, web.url);
-      return (await response.text()).replaceAll('\u00a0', ' ').includes(message) && response;
+      const html = (await response.text()).replaceAll('\u00a0', ' ');
+      return html.includes(message) && { status: response.status, title: /<title>([^<]*)/.exec(html)?.[1] };
     });
-    expect(page.status).toBe(503);
+    expect(page).toEqual({ status: 503, title: expect.stringContaining(title) });
   }
 });

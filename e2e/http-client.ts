@@ -6,9 +6,9 @@ import { site } from './site.ts';
 import { requestTo } from './tls.ts';
 import { retryWhile } from './wait-for.ts';
 
-export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer; ms: number };
 
-type Options = { method?: string; headers?: Record<string, string>; body?: string; base?: string };
+type Options = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array; base?: string };
 
 let emailCount = 0;
 
@@ -52,7 +52,8 @@ export class HttpClient {
           response.on('end', () => {
             for (const line of response.headers['set-cookie'] ?? []) this.#storeCookie(line);
             const { statusCode: status = 0, headers } = response;
-            done({ status, headers, body: Buffer.concat(chunks).toString(), ms: performance.now() - began });
+            const bytes = Buffer.concat(chunks);
+            done({ status, headers, body: bytes.toString(), bytes, ms: performance.now() - began });
           });
         },
       );

@@ -79,8 +79,8 @@ export async function deleteAtProvider(idToken: string): Promise<void> {
 }
 
 /** Signs in with a Google account. With an ID token, links the Google account to that identity. */
-export async function signInWithGoogle(email: string, idToken?: string): Promise<Tokens> {
-  const claims = JSON.stringify({ sub: email, email, email_verified: true });
+export async function signInWithGoogle(email: string, idToken?: string, picture?: string): Promise<Tokens> {
+  const claims = JSON.stringify({ sub: email, email, email_verified: true, picture });
   const body = {
     postBody: `providerId=google.com&id_token=${encodeURIComponent(claims)}`,
     requestUri: 'http://localhost',

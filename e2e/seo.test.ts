@@ -134,6 +134,23 @@ test('lists only alternates in the sitemaps that answer 200', async () => {
   expect((await sitemapPaths()).some((path) => path.includes('/old/') || path.includes('partner'))).toBe(false);
 });
 
+test.each(['/', '/pl/pricing', '/auth/login', '/no-such-page'])(
+  'the head of %s links the icons and the manifest, and names the web app',
+  async (path) => {
+    const html = await (await get(path, { Cookie: 'i18n_redirected=en' })).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    const links = [...head.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*? href="([^"]+)"/g)];
+    expect(links.map(([, rel, href]) => `${rel} ${href}`).toSorted()).toEqual([
+      'apple-touch-icon /apple-touch-icon.png',
+      'icon /favicon-96.png',
+      'icon /favicon.ico',
+      'icon /favicon.svg',
+      'manifest /site.webmanifest',
+    ]);
+    expect(head).toContain('<meta name="apple-mobile-web-app-title" content="Mostek"');
+  },
+);
+
 test.each([
   '/favicon.ico',
   '/favicon.svg',

@@ -54,7 +54,7 @@ describe('images', () => {
         .replaceAll('/out', folder);
       await run('sh', ['-c', buildHere], { cwd: root });
 
-      const shape = { mode: 'production', web: 1, edge: 1, tls: true, identity: false } as const;
+      const shape = { mode: 'production', web: 1, edge: 1, tls: true, passwords: 'cms' } as const;
       const part = deployables(shape).find((one) => one.name === name)!.next;
       const own = ports.web + 910;
       const env = {

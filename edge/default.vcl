@@ -102,8 +102,9 @@ sub reject_invalid_requests {
       req.url ~ "[^\x21-\x7e]" || req.url !~ "^/")) {
     return (synth(400, "Bad Request"));
   }
-  # Forms have less than 100,000 bytes; GET and HEAD have no body.
-  if (req.http.Content-Length && req.http.Content-Length !~ "^\d{1,5}$") {
+  # Forms have less than 100,000 bytes, a profile photo less than 6,000,000; GET and HEAD have no body.
+  if (req.http.Content-Length && req.http.Content-Length !~ "^\d{1,5}$" &&
+      (req.url !~ "^(/[a-z]{2})?/account/photo$" || req.http.Content-Length !~ "^([1-5]\d{6}|\d{1,6})$")) {
     return (synth(413, "Content Too Large"));
   }
   if ((req.method == "GET" || req.method == "HEAD") &&

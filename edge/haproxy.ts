@@ -2,7 +2,7 @@ type Endpoint = { host: string; port: number };
 
 type Settings = {
   https: Endpoint;
-  /** Redirects plain http to `origin`. */
+  /** Redirects requests over plain http to the https URL of the site. */
   http: Endpoint;
   origin: string;
   /** The edge's port that expects the PROXY protocol. */
@@ -15,6 +15,10 @@ type Settings = {
 
 /** More than the largest form. Body and headers together fit into the buffer. */
 const maxBodyBytes = 90_000;
+/** A photo of 5 MiB with its form. It does not fit into the buffer: the rest is forwarded as it arrives. */
+const maxPhotoBytes = 5_900_000;
+/** So that slow senders of photos occupy few connections of the edge; further photos wait. */
+const maxPhotos = 20;
 const bufferBytes = 98_304;
 /** Together 300 MB, within the memory limit of ship/kubernetes/tls.yaml; further requests wait. */
 const maxBuffers = 3_000;
@@ -24,7 +28,7 @@ const maxConnectionsPerIp = 1_000;
 /**
  * Generates the configuration of HAProxy, which terminates TLS and HTTP/2 in front of an edge and passes each visitor's
  * IP address on with the PROXY protocol. HAProxy buffers a whole request (the largest form fits) before it forwards it,
- * so that slow senders occupy no connection of the edge, and gives up after ten seconds.
+ * so that slow senders occupy no connection of the edge, and gives up after ten seconds. Only photos are larger.
  */
 export function haproxySettings({ https, http, origin, edge, certificate, hsts }: Settings): string {
   return `global
@@ -60,12 +64,22 @@ frontend site
   tcp-request connection track-sc0 src
   tcp-request connection reject if { sc0_conn_cur gt ${maxConnectionsPerIp} }
   http-request return status 411 content-type text/plain string "411 Length Required" if { req.hdr(transfer-encoding) -m found }
-  http-request return status 413 content-type text/plain string "413 Content Too Large" if { req.body_size gt ${maxBodyBytes} }
+  acl is_photo path_reg ^(/[a-z]{2})?/account/photo$
+  acl is_post method POST
+  acl has_length req.hdr(content-length) -m found
+  acl has_session req.cook(__Host-session) -m found
+  acl is_large req.body_size gt ${maxBodyBytes}
+  http-request return status 413 content-type text/plain string "413 Content Too Large" if is_large !is_photo or is_large !is_post or is_large !has_length or is_large !has_session or { req.body_size gt ${maxPhotoBytes} }
   option http-buffer-request
   http-after-response set-header Strict-Transport-Security "${hsts}"
+  use_backend photos if is_large
   default_backend edge
 
 backend edge
   server edge ${edge.host}:${edge.port} send-proxy-v2
+
+backend photos
+  timeout queue 10s
+  server edge ${edge.host}:${edge.port} send-proxy-v2 maxconn ${maxPhotos}
 `;
 }

@@ -47,8 +47,11 @@ if (config.PREVIOUS_BUILDS_FOLDER) storeBuildFiles(clientFolder, config.PREVIOUS
 
 let isReady = false;
 
-/** Forms are small, so short timeouts are safe; they end requests that are sent slowly on purpose (slowloris). */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+/**
+ * Timeouts against slow requests (slowloris). HAProxy forwards a form when it is complete; a photo of up to 5 MB arrives
+ * at the speed of the member's connection.
+ */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2_000 };
 
 const server = createServer(timeouts, (request, response) => {
   response.setHeader('X-Build', buildId);
@@ -58,6 +61,10 @@ const server = createServer(timeouts, (request, response) => {
     return response.writeHead(400).end('bad request');
   // The edge handles range requests, and sirv throws on a range that ends before it starts.
   delete request.headers.range;
+  // An unread body would block the connection, which the edge uses again. The listener would pause it once more.
+  response.on('finish', () => {
+    if (!request.complete) request.removeAllListeners('data').resume();
+  });
   // A read error after the file was found must end the response, not the process.
   response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
   if (!isReady && request.url === '/health/ready') return response.writeHead(503).end('not ready');

@@ -42,7 +42,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'shared',
-                  test: /app\/(accounts\/components\/(account-form|email-field|failure|social-sign-in)|ui\/(field|notice|button)|layouts\/(clean|auth-layout|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|icon|brand|lazy-illustrations|illustrations\/door))/,
+                  test: /app\/(accounts\/components\/(account-form|email-field|failure|password-field|social-sign-in|use-validation-message|validated-field)|ui\/(field|notice|button)|layouts\/(clean|auth-layout|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|icon|brand|lazy-illustrations|illustrations\/door))/,
                 },
               ],
             },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** The identity provider, which stores the passwords if it is configured; read by src/identity.ts. */
+/** The identity provider, and whether it stores the passwords; read by src/identity.ts. */
 const identity = ({ env }: Core.Config.Shared.ConfigParams) => {
   const projectId = env('FIREBASE_PROJECT_ID', '');
   const emulator = env('FIREBASE_AUTH_EMULATOR_HOST', '');
@@ -11,8 +11,25 @@ const identity = ({ env }: Core.Config.Shared.ConfigParams) => {
       `The CMS cannot start. FIREBASE_AUTH_EMULATOR_HOST is only for projects whose id starts with "demo-", but FIREBASE_PROJECT_ID is "${projectId}". Please unset one of them.`,
     );
   }
+  const passwords = env('PASSWORDS', projectId ? 'firebase' : 'cms');
+  if (passwords !== 'cms' && (passwords !== 'firebase' || !projectId)) {
+    throw new Error(
+      `The CMS cannot start. PASSWORDS must be "cms", or "firebase" together with FIREBASE_PROJECT_ID, but was "${passwords}".`,
+    );
+  }
   return {
     projectId,
+    /** The bucket of Firebase Storage for profile photos; without one they are stored in the database. */
+    bucket: env('FIREBASE_STORAGE_BUCKET', ''),
+    /** How long a member waits for a bucket that does not answer. */
+    bucketTimeoutMs: env.int('FIREBASE_STORAGE_TIMEOUT_MS', 1_500),
+    /** Origins from which the photo of the identity provider may be taken over. */
+    photoOrigins: env.array('PHOTO_ORIGINS', [
+      'https://lh3.googleusercontent.com',
+      'https://avatars.githubusercontent.com',
+    ]),
+    /** Who stores the passwords: `cms` or `firebase`. */
+    passwords,
     /** Service account as JSON; without it the machine's default credentials are used. */
     serviceAccount: env.json('FIREBASE_SERVICE_ACCOUNT'),
   };

@@ -191,10 +191,27 @@ test.each([
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   };
-  const env = Object.assign((name: string, fallback: string) => settings[name] ?? fallback, { json: () => undefined });
-  const start = () => identityConfig({ env } as never).projectId;
+  const start = () => identityConfig({ env: fakeEnv(settings) } as never).projectId;
   expect(canStart ? start() : startError(start)).toBe(canStart ? projectId : 'The CMS cannot start.');
 });
+
+test.each([
+  [{}, 'cms'],
+  [{ FIREBASE_PROJECT_ID: 'duet' }, 'firebase'],
+  [{ FIREBASE_PROJECT_ID: 'duet', PASSWORDS: 'cms' }, 'cms'],
+  [{ FIREBASE_PROJECT_ID: 'duet', PASSWORDS: 'firebase' }, 'firebase'],
+  [{ PASSWORDS: 'firebase' }, 'The CMS cannot start.'],
+  [{ FIREBASE_PROJECT_ID: 'duet', PASSWORDS: 'both' }, 'The CMS cannot start.'],
+])('with the settings %o, passwords are stored in: %s', (settings: Record<string, string>, store) => {
+  const start = () => identityConfig({ env: fakeEnv(settings) } as never).passwords;
+  expect(store === 'The CMS cannot start.' ? startError(start) : start()).toBe(store);
+});
+
+/** Strapi's reader of the environment. */
+function fakeEnv(settings: Record<string, string>) {
+  const read = (name: string, fallback: string) => settings[name] ?? fallback;
+  return Object.assign(read, { json: () => undefined, array: () => [], int: () => 0 });
+}
 
 /** The first sentence of the error. */
 function startError(start: () => unknown): string {

@@ -1,15 +1,15 @@
 /**
  * The identity provider (Firebase): verifies tokens, and reads and changes identities. Without FIREBASE_PROJECT_ID
- * there is none.
+ * there is none. The setting PASSWORDS says whether it also stores the passwords, or only serves social sign-in.
  */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { applicationDefault, cert, getApps, initializeApp, type App, type ServiceAccount } from 'firebase-admin/app';
 import { getAuth, type Auth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
 import { refusal } from './accounts/refusal';
 import type { RefusalCode } from './accounts/refusal-codes';
 import { users, type User } from './accounts/user';
+import { firebaseApp } from './firebase-app';
 
 const { ApplicationError } = errors;
 
@@ -23,32 +23,38 @@ export type Identity = {
   signInMethod: string;
 };
 
-export function hasIdentityProvider(strapi: Core.Strapi): boolean {
-  return Boolean(strapi.config.get('identity.projectId'));
+/** Whether the identity provider stores the passwords, and not the CMS. */
+export function hasPasswordsAtProvider(strapi: Core.Strapi): boolean {
+  return strapi.config.get('identity.passwords') === 'firebase';
 }
 
 /** Throws if passwords are stored at the identity provider, not here. */
 export function requireLocalPasswords(strapi: Core.Strapi): void {
-  if (hasIdentityProvider(strapi))
+  if (hasPasswordsAtProvider(strapi))
     throw new ApplicationError('This provider is disabled', refusal('operation-not-allowed'));
+}
+
+/** The id of the account's identity at the provider; null if it has none, or one of another issuer. */
+function subjectAtProvider(strapi: Core.Strapi, { issuer, subject }: User): string | null {
+  const projectId = strapi.config.get<string>('identity.projectId');
+  return projectId && issuer === `https://securetoken.google.com/${projectId}` ? subject : null;
 }
 
 function provider(strapi: Core.Strapi): Auth {
-  if (!hasIdentityProvider(strapi))
+  if (!strapi.config.get('identity.projectId'))
     throw new ApplicationError('This provider is disabled', refusal('operation-not-allowed'));
-  return getAuth(getApps()[0] ?? startApp(strapi));
+  return getAuth(firebaseApp(strapi));
 }
 
-function startApp(strapi: Core.Strapi): App {
-  const projectId = strapi.config.get<string>('identity.projectId');
-  const account = strapi.config.get<ServiceAccount | undefined>('identity.serviceAccount');
-  const emulated = projectId.startsWith('demo-');
-  const credential = account ? cert(account) : emulated ? undefined : applicationDefault();
-  return initializeApp({ projectId, ...(credential && { credential }) });
-}
-
+/**
+ * Where the CMS stores the passwords, only social sign-in is accepted (`google.com`, `oidc.…`): anybody can sign up at
+ * the provider with a password.
+ */
 export async function verifyIdentity(strapi: Core.Strapi, token: string): Promise<Identity> {
-  return checkToken(provider(strapi), token);
+  const identity = await checkToken(provider(strapi), token);
+  if (!hasPasswordsAtProvider(strapi) && !identity.signInMethod.includes('.'))
+    throw new ApplicationError('This provider is disabled', refusal('operation-not-allowed'));
+  return identity;
 }
 
 /** An older sign-in does not open a session. */
@@ -104,8 +110,9 @@ export function identityError(code: string): InstanceType<typeof ApplicationErro
 }
 
 /** Changes the email at the provider to one that the member has confirmed. */
-export async function changeIdentityEmail(strapi: Core.Strapi, { subject }: User, email: string): Promise<void> {
-  if (!subject || !hasIdentityProvider(strapi)) return;
+export async function changeIdentityEmail(strapi: Core.Strapi, user: User, email: string): Promise<void> {
+  const subject = subjectAtProvider(strapi, user);
+  if (!subject || !(await existsAtProvider(strapi, subject))) return;
   await freeEmail(strapi, email, subject);
   await provider(strapi).updateUser(subject, { email, emailVerified: true });
   await provider(strapi).revokeRefreshTokens(subject);
@@ -115,8 +122,10 @@ export async function changeIdentityEmail(strapi: Core.Strapi, { subject }: User
  * Restores the account's email at the provider, or creates the identity again if it was deleted. Removes all sign-in
  * methods; the owner sets a new password with a link in a mail.
  */
-export async function restoreIdentity(strapi: Core.Strapi, { email, subject }: User): Promise<void> {
-  if (!subject || !hasIdentityProvider(strapi)) return;
+export async function restoreIdentity(strapi: Core.Strapi, user: User): Promise<void> {
+  const subject = subjectAtProvider(strapi, user);
+  if (!subject) return;
+  const { email } = user;
   const auth = provider(strapi);
   const person = await nullIfNotFound(auth.getUser(subject));
   await freeEmail(strapi, email, subject);
@@ -146,10 +155,11 @@ async function freeEmail(strapi: Core.Strapi, email: string, subject: string): P
 }
 
 /** Whether the provider has another email for the account's identity, or the identity was deleted there. */
-export async function hasDivergedAtProvider(strapi: Core.Strapi, { email, subject }: User): Promise<boolean> {
-  if (!subject || !hasIdentityProvider(strapi)) return false;
+export async function hasDivergedAtProvider(strapi: Core.Strapi, user: User): Promise<boolean> {
+  const subject = subjectAtProvider(strapi, user);
+  if (!subject) return false;
   const person = await nullIfNotFound(provider(strapi).getUser(subject));
-  return person?.email?.toLowerCase() !== email;
+  return person?.email?.toLowerCase() !== user.email;
 }
 
 export async function existsAtProvider(strapi: Core.Strapi, subject: string): Promise<boolean> {
@@ -158,15 +168,17 @@ export async function existsAtProvider(strapi: Core.Strapi, subject: string): Pr
 
 /**
  * On the first sign-in with an identity: an attacker may have signed up at the provider with this email before, with a
- * password or another sign-in method of their own. All methods except the one just used are removed.
+ * password or another sign-in method of their own. All methods except the one just used are removed. Throws if the
+ * method has another email: the email of an identity can be changed at the provider, and then `google.com` does not
+ * prove that it is the email of the Google account.
  */
-export async function removeOtherSignInMethods(
-  strapi: Core.Strapi,
-  subject: string,
-  signInMethod: string,
-): Promise<void> {
+export async function claimIdentity(strapi: Core.Strapi, { subject, signInMethod, email }: Identity): Promise<void> {
   const auth = provider(strapi);
-  const others = signInMethodsOf(await auth.getUser(subject)).filter((name) => name !== signInMethod);
+  const record = await auth.getUser(subject);
+  const used = record.providerData.find(({ providerId }) => providerId === signInMethod);
+  if (used?.email?.toLowerCase() !== email)
+    throw new ApplicationError('The email is not verified', refusal('account-exists-with-different-credential'));
+  const others = signInMethodsOf(record).filter((name) => name !== signInMethod);
   if (others.length === 0) return;
   await auth.updateUser(subject, {
     ...(others.includes('password') && { password: randomBytes(32).toString('base64url') }),
@@ -189,12 +201,13 @@ function nullIfNotFound(lookup: Promise<UserRecord>): Promise<UserRecord | null>
 
 /**
  * Whether the identity is disabled, deleted, or its sessions opened before a time are revoked. False if the provider
- * fails.
+ * fails, and for an account whose password is stored here.
  */
 export async function isSignedOutAtProvider(strapi: Core.Strapi, user: User, signedInAt?: string): Promise<boolean> {
-  if (!user.subject || !hasIdentityProvider(strapi)) return false;
+  const subject = subjectAtProvider(strapi, user);
+  if (!subject || (user.password && !hasPasswordsAtProvider(strapi))) return false;
   try {
-    const { disabled, tokensValidAfterTime } = await provider(strapi).getUser(user.subject);
+    const { disabled, tokensValidAfterTime } = await provider(strapi).getUser(subject);
     const validAfter = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;
     return disabled || (signedInAt !== undefined && Date.parse(signedInAt) < validAfter);
   } catch (error) {
@@ -230,8 +243,9 @@ export async function identityLink(
 
 /** The identity's profile at the provider. */
 export async function readIdentity(strapi: Core.Strapi, user: User) {
-  if (!user.subject || !hasIdentityProvider(strapi)) return null;
-  return identityUser(await provider(strapi).getUser(user.subject));
+  const subject = subjectAtProvider(strapi, user);
+  const record = subject && (await nullIfNotFound(provider(strapi).getUser(subject)));
+  return record ? identityUser(record) : null;
 }
 
 function identityUser(record: UserRecord) {
@@ -258,9 +272,10 @@ function identityUser(record: UserRecord) {
 }
 
 export async function deleteIdentity(strapi: Core.Strapi, user: User): Promise<void> {
-  if (!user.subject || !hasIdentityProvider(strapi)) return;
+  const subject = subjectAtProvider(strapi, user);
+  if (!subject) return;
   await provider(strapi)
-    .deleteUser(user.subject)
+    .deleteUser(subject)
     .catch((error: { code?: string }) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { seed } from '../seed';
+import { deleteOldActivity } from './accounts/activity';
 import { finishTasksAfterResponse } from './accounts/after-response';
 import { requireMailTranslations } from './accounts/mails';
 import { startOutbox, stopOutbox } from './accounts/outbox';
@@ -42,7 +43,10 @@ const app = {
     await ensureFirstEditor(strapi);
     startPublishing(strapi);
     startOutbox(strapi);
-    strapi.cron.add({ deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } } });
+    strapi.cron.add({
+      deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } },
+      deleteOldActivity: { task: () => deleteOldActivity(strapi), options: { rule: '47 * * * *' } },
+    });
     if (strapi.config.get('startup.seed') === 'sample') await seed(strapi);
   },
 

@@ -43,7 +43,7 @@ async function readNames(kind: 'r' | 'i'): Promise<string[]> {
 beforeEach(async () => {
   for (const table of await readNames('r')) await sql(`drop table ${table} cascade`);
   await sql('create table pages (locale text, slug text, published_at timestamp)');
-  await sql('create table up_users (email text, issuer text, subject text)');
+  await sql('create table up_users (email text, issuer text, subject text, id serial primary key)');
   await sql('create table enquiries (document_id text)');
 });
 
@@ -52,7 +52,14 @@ const countApplied = async () => (await sql('select name from migrations')).leng
 test('creates the tables and indexes once when several processes start at once', async () => {
   await Promise.all([runMigrations(strapi), runMigrations(strapi), runMigrations(strapi)]);
   expect(await readNames('r')).toEqual(
-    expect.arrayContaining(['publications', 'purges', 'site_builds', 'account_mails']),
+    expect.arrayContaining([
+      'publications',
+      'purges',
+      'site_builds',
+      'account_mails',
+      'account_activity',
+      'account_photos',
+    ]),
   );
   await sql(`insert into pages values ('en', 'a', null), ('en', 'a', now()), ('pl', 'a', null)`);
   await expect(sql(`insert into pages values ('en', 'a', null)`)).rejects.toThrow('pages_slug_unique_draft');

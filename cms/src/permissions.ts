@@ -7,6 +7,7 @@ type Row = { id: number; action: string };
 
 const auth = (...actions: string[]) => actions.map((action) => `plugin::users-permissions.auth.${action}`);
 const account = (...actions: string[]) => actions.map((action) => `api::account.account.${action}`);
+const photo = (...actions: string[]) => actions.map((action) => `api::account.photo.${action}`);
 
 /** Permissions of requests without a token (`public`) and with a member's token: only account calls, no content. */
 export const rolePermissions: Record<string, string[]> = {
@@ -17,7 +18,18 @@ export const rolePermissions: Record<string, string[]> = {
   authenticated: [
     'plugin::users-permissions.user.me',
     ...auth('callback', 'changePassword', 'logout', 'getSessions', 'revokeSession'),
-    ...account('update', 'changeEmail', 'confirmEmail', 'undoEmail', 'identity', 'delete'),
+    ...account(
+      'update',
+      'choosePlan',
+      'changeEmail',
+      'confirmEmail',
+      'undoEmail',
+      'activity',
+      'identity',
+      'unlink',
+      'delete',
+    ),
+    ...photo('read', 'upload', 'copyFromProvider', 'remove'),
   ],
 };
 

@@ -9,7 +9,7 @@ import type { Sink } from './deliver.ts';
 import { startServer } from './http-server.ts';
 import { eraseCmsEntries } from './erase.ts';
 import { cmsInboxSink } from './sinks/cms-inbox.ts';
-import { mailSinks } from './sinks/mail.ts';
+import { createMailSinks } from './sinks/mail.ts';
 import { requireMailTranslations } from './sinks/mail-translations.ts';
 import { webhookSink } from './sinks/webhook.ts';
 import { deleteExpired, startWorker, type RunningWorker } from './worker.ts';
@@ -24,12 +24,12 @@ const database = openEnquiriesDatabase(config.DATABASE_URL, (error) =>
   log.warn({ err: error }, 'lost an idle database connection'),
 );
 const inbox = cmsInboxSink(config);
-const mail = mailSinks(config);
+const mailSinks = createMailSinks(config);
 const allowedHosts = new Set(config.WEBHOOKS_MAY_REACH);
 
 const sinks = new Map<string, Sink>([
-  ['team', mail.team],
-  ['receipt', mail.receipt],
+  ['team', mailSinks.team],
+  ['receipt', mailSinks.receipt],
   ['desk', inbox.put],
   ...config.WEBHOOKS.map((webhook) => [`webhook-${webhook.name}`, webhookSink(webhook, allowedHosts)] as const),
 ]);
@@ -81,7 +81,7 @@ process.on('SIGTERM', async () => {
   isStopping = true;
   server.close();
   await running?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping failed'));
-  mail.close();
+  mailSinks.close();
   await database.pool.end();
   process.exit(0);
 });

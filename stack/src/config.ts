@@ -69,6 +69,13 @@ export const mailFrom = `${brand.name} <${brand.contactEmail}>`;
 
 export const identityProject = 'demo-duet';
 
+/** The bucket of Firebase Storage (emulated) for profile photos; without one they are stored in the database. */
+export const photoBucket = process.env.STACK_PHOTO_BUCKET ?? '';
+
+/** Origins from which a photo of the identity provider may be taken over, separated by commas. */
+export const photoOrigins =
+  process.env.STACK_PHOTO_ORIGINS ?? 'https://lh3.googleusercontent.com,https://avatars.githubusercontent.com';
+
 /** Environment variables that every part inherits. All others are set explicitly, for the same result everywhere. */
 export const inheritedEnvironment: Record<string, string> = Object.fromEntries(
   ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR'].flatMap((name) => {

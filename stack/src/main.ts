@@ -21,7 +21,7 @@ const usage = `Usage: pnpm stack <command>
 
   up [--web N] [--edge N]   build what changed, start all parts, wait until each is ready
      [--tls]                … over https, with a certificate signed by this checkout's authority
-     [--identity]           use the identity provider (its emulator) for passwords instead of the CMS
+     [--passwords firebase] store passwords with the identity provider (its emulator) instead of the CMS
   build                     only build what changed
   deploy [--build ID]       rolling deploy of the parts that changed, one replica at a time
          [--all]            … or of an earlier build of the web (--build), or of all parts (--all)
@@ -39,7 +39,7 @@ const { positionals, values } = parseArgs({
     web: { type: 'string', default: '1' },
     edge: { type: 'string', default: '1' },
     tls: { type: 'boolean', default: false },
-    identity: { type: 'boolean', default: false },
+    passwords: { type: 'string', default: 'cms' },
     pages: { type: 'string' },
     build: { type: 'string' },
     all: { type: 'boolean', default: false },
@@ -52,8 +52,14 @@ const optionsFile = resolve(home, 'options.json');
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
     withStackLock(() => {
-      const { tls, identity } = values;
-      return up({ mode: 'production', web: readCount('web'), edge: readCount('edge'), tls, identity });
+      const { tls } = values;
+      return up({
+        mode: 'production',
+        web: readCount('web'),
+        edge: readCount('edge'),
+        tls,
+        passwords: readPasswords(),
+      });
     }),
   build: async () => void (await Promise.all([ensureBuild('cms'), ensureBuild('web')])),
   deploy: () => withStackLock(deployRunning),
@@ -139,12 +145,18 @@ function stopRank(name: string): number {
 }
 
 async function status(): Promise<void> {
-  for (const part of parts(lastOptions()).flat()) {
+  const options = lastOptions();
+  for (const part of parts(options).flat()) {
     const record = findRunningProcess(part.name);
     const state = !record ? 'stopped' : (await part.isReady()) ? 'ready' : 'not answering';
     const pid = record ? `pid ${record.pid}` : '';
     print(`${part.name.padEnd(10)} ${state.padEnd(14)} ${pid.padEnd(12)} ${part.url.padEnd(38)} ${logFile(part.name)}`);
   }
+  const passwords = {
+    cms: 'stored in the CMS; the identity provider (emulated) serves only sign-in with Google',
+    firebase: 'stored with the identity provider (emulated), which also serves sign-in with Google',
+  };
+  print(`\nPasswords: ${passwords[options.passwords]}`);
 }
 
 function deployRunning(): Promise<void> {
@@ -155,10 +167,11 @@ function deployRunning(): Promise<void> {
   return deploy(options, { build: values.build, all: values.all });
 }
 
-/** The options of the last `up`, or the defaults if there was none. */
+/** The options of the last `up`; defaults for those it did not know, or if there was none. */
 function lastOptions(): StackOptions {
-  if (!existsSync(optionsFile)) return { mode: 'production', web: 1, edge: 1, tls: false, identity: false };
-  return JSON.parse(readFileSync(optionsFile, 'utf8')) as StackOptions;
+  const defaults = { mode: 'production', web: 1, edge: 1, tls: false, passwords: 'cms' } as const;
+  if (!existsSync(optionsFile)) return defaults;
+  return { ...defaults, ...(JSON.parse(readFileSync(optionsFile, 'utf8')) as Partial<StackOptions>) };
 }
 
 async function seed(): Promise<void> {
@@ -179,8 +192,9 @@ async function reset(): Promise<void> {
 }
 
 async function dev(): Promise<void> {
-  const { identity, inspect } = values;
-  await withStackLock(() => up({ mode: 'development', web: 1, edge: 1, tls: false, identity, inspect }));
+  const { inspect } = values;
+  const passwords = readPasswords();
+  await withStackLock(() => up({ mode: 'development', web: 1, edge: 1, tls: false, passwords, inspect }));
   if (inspect) {
     print(`Debuggers: web ${ports.inspectWeb}, cms ${ports.inspectCms}, enquiries ${ports.inspectEnquiries}`);
   }
@@ -206,6 +220,14 @@ async function withStackLock(task: () => Promise<void>): Promise<void> {
 function checkOffset(): void {
   const problem = offsetProblem(offset);
   if (problem) throw new Error(`STACK_PORT_OFFSET=${offset} cannot be used: ${problem}. Try ${suggestedOffset}.`);
+}
+
+function readPasswords(): StackOptions['passwords'] {
+  const { passwords } = values;
+  if (passwords !== 'cms' && passwords !== 'firebase') {
+    throw new Error(`--passwords must be cms or firebase, but was: ${passwords}`);
+  }
+  return passwords;
 }
 
 function readCount(option: 'web' | 'edge'): number {

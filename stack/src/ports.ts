@@ -20,6 +20,8 @@ export function portsAt(offset: number) {
     smtp: 1025 + offset,
     mailbox: 1080 + offset,
     identity: 9099 + offset,
+    /** Firebase Storage, if photos are stored in a bucket. */
+    storage: 9199 + offset,
     enquiries: 4000 + offset,
     /** For debuggers, with `pnpm dev --inspect`. */
     inspectWeb: 9229 + offset,

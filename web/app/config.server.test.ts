@@ -23,7 +23,11 @@ test('throws an error that names all invalid settings at once', () => {
   expect(bad).toThrow(/CMS_TOKEN/);
 });
 
-const emulated = { FIREBASE_API_KEY: 'any', FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
+const emulated = {
+  FIREBASE_API_KEY: 'any',
+  FIREBASE_AUTH_DOMAIN: 'demo-duet.firebaseapp.com',
+  FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+};
 
 test('accepts the identity provider emulator only for demo projects', () => {
   expect(readConfig({ ...good, ...emulated, FIREBASE_PROJECT_ID: 'demo-duet' })).toMatchObject({
@@ -40,4 +44,18 @@ test('names the missing settings when the identity provider is configured only i
   const half = () => readConfig({ ...good, FIREBASE_PROJECT_ID: 'duet' });
   expect(half).toThrow(/FIREBASE_API_KEY/);
   expect(half).toThrow(/FIREBASE_AUTH_DOMAIN/);
+});
+
+const firebase = { FIREBASE_PROJECT_ID: 'duet', FIREBASE_API_KEY: 'any', FIREBASE_AUTH_DOMAIN: 'duet.firebaseapp.com' };
+
+test.each([
+  [{}, 'cms'],
+  [firebase, 'firebase'],
+  [{ ...firebase, PASSWORDS: 'cms' }, 'cms'],
+])('with the settings %o, passwords are stored in: %s', (settings, store) => {
+  expect(readConfig({ ...good, ...settings }).PASSWORDS).toBe(store);
+});
+
+test('does not start with passwords at an identity provider that is not configured', () => {
+  expect(() => readConfig({ ...good, PASSWORDS: 'firebase' })).toThrow(/PASSWORDS: is "firebase", but/);
 });

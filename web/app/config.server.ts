@@ -1,6 +1,6 @@
 /**
- * The only reader of the environment. With invalid settings the process does not start, and the error names all of
- * them.
+ * The only reader of the environment at run time. With invalid settings the process does not start. The error names all
+ * of them; rules between settings are checked when each setting is valid.
  */
 import { z } from 'zod';
 
@@ -41,13 +41,13 @@ const Environment = z.object({
   SESSION_SECRET: list.pipe(z.array(z.string().min(32)).min(1)),
   /** The database that enquiries are stored in (enquiries/src/submit.ts). */
   ENQUIRIES_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The email shown with the form, for example when enquiries cannot be stored. */
+  /** The email shown with the contact form, for example when enquiries cannot be stored. */
   CONTACT_EMAIL: z.email(),
   /** Enquiries are deleted after this many months; the worker reads the same setting. */
   ENQUIRIES_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
   /** Above this number of enquiries per minute in total, browsers have to solve a proof-of-work challenge. */
   ENQUIRIES_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-  /** The identity provider; if set, it stores the passwords. These four are public and sent to browsers. */
+  /** The identity provider. All FIREBASE_ settings are public and sent to browsers. */
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
@@ -56,7 +56,12 @@ const Environment = z.object({
    */
   FIREBASE_PROVIDERS: list,
   FIREBASE_AUTH_EMULATOR_URL: url.optional(),
-  /** Without an identity provider: the CMS's own sign-in providers, as named in its setting ACCOUNT_PROVIDERS. */
+  /**
+   * Who stores the passwords; the CMS has the same setting. By default the identity provider if there is one. With
+   * `cms`, the identity provider serves only social sign-in.
+   */
+  PASSWORDS: z.enum(['cms', 'firebase']).optional(),
+  /** With passwords in the CMS: the CMS's own sign-in providers, as named in its setting ACCOUNT_PROVIDERS. */
   CMS_PROVIDERS: list,
   /** Whether search engines may list this installation; off for previews and staging. */
   INDEXED: z.stringbool().default(true),
@@ -81,9 +86,13 @@ const Settings = Environment.superRefine((settings, check) => {
       `is only for projects whose id starts with "demo-", not for "${project ?? ''}"`,
     );
   if (project && !settings.FIREBASE_API_KEY) addIssue('FIREBASE_API_KEY', 'is needed with FIREBASE_PROJECT_ID');
-  if (project && !emulator && !settings.FIREBASE_AUTH_DOMAIN)
-    addIssue('FIREBASE_AUTH_DOMAIN', 'is needed with FIREBASE_PROJECT_ID');
-});
+  if (project && !settings.FIREBASE_AUTH_DOMAIN) addIssue('FIREBASE_AUTH_DOMAIN', 'is needed with FIREBASE_PROJECT_ID');
+  if (settings.PASSWORDS === 'firebase' && !project)
+    addIssue('PASSWORDS', 'is "firebase", but FIREBASE_PROJECT_ID is not set');
+}).transform((settings) => ({
+  ...settings,
+  PASSWORDS: settings.PASSWORDS ?? (settings.FIREBASE_PROJECT_ID ? 'firebase' : 'cms'),
+}));
 
 export function readConfig(environment: Record<string, string | undefined>) {
   const result = Settings.safeParse(environment);

@@ -33,11 +33,13 @@ export const pages: Page[] = [
   { name: 'auth-reset-password', path: '/auth/reset-password', file: 'auth-reset-password', layout: 'clean' },
   { name: 'auth-undo-email', path: '/auth/undo-email', file: 'auth-undo-email', layout: 'clean' },
   { name: 'auth-logout', path: '/auth/logout', file: 'auth-logout', layout: 'clean' },
+  { name: 'account-welcome', path: '/account/welcome', file: 'account-welcome', layout: 'account' },
   { name: 'account', path: '/account', file: 'account-profile', layout: 'account' },
   { name: 'account-security', path: '/account/security', file: 'account-security', layout: 'account' },
   { name: 'account-sessions', path: '/account/sessions', file: 'account-sessions', layout: 'account' },
   { name: 'account-messages', path: '/account/messages', file: 'account-messages', layout: 'account' },
   { name: 'account-data', path: '/account/data', file: 'account-data', layout: 'account' },
+  { name: 'account-photo', path: '/account/photo', file: 'account-photo', layout: 'account' },
   { name: 'account-export', path: '/account/export', file: 'account-export', layout: 'account' },
   ...legacyPaths.map((path): Page => ({
     name: `old-${path.replaceAll('/', '-')}`,

@@ -70,6 +70,7 @@ export const privacy: SeedPage = {
             ul(
               'one that keeps you signed in,',
               'one that remembers your language,',
+              'one that remembers the plan you chose, for a week,',
               'one that remembers whether you prefer day or night.',
             ),
             p('None of them follows you elsewhere.'),
@@ -175,6 +176,7 @@ export const privacy: SeedPage = {
             ul(
               'jeden pamięta, że logowanie masz już za sobą,',
               'jeden pamięta Twój język,',
+              'jeden przez tydzień pamięta wybrany plan,',
               'jeden pamięta, czy wolisz dzień, czy noc.',
             ),
             p('Żaden nie chodzi za Tobą po innych stronach.'),

@@ -2,29 +2,32 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import {
-  removeOtherSignInMethods,
+  claimIdentity,
   identityLink,
   existsAtProvider,
+  hasPasswordsAtProvider,
   identityError,
   restoreIdentity,
   type Identity,
 } from '../identity';
+import { recordActivity } from './activity';
 import { noLinks } from './links';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
+import { sendResetLink } from './reset-link';
 import { endSessions } from './sessions';
-import { changeUser, createUser, users, withLockedUser, type User } from './user';
+import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
 
 const { ApplicationError } = errors;
 
 /**
  * The account of an identity; created if there is none. Accounts are matched by the provider's issuer and subject,
  * never by email alone. An account with the same email that was never confirmed is taken over, and its password and
- * name are removed. A confirmed account with the same email and no identity is linked. One with another identity at the
- * provider is not changed.
+ * name are removed. A confirmed account with the same email and no identity is linked; its password is kept if the CMS
+ * stores the passwords. One with another identity at the provider is not changed.
  */
-export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, language: string): Promise<User> {
-  const { issuer, subject, email, signInMethod, displayName, photoUrl } = identity;
+export async function adoptIdentity(strapi: Core.Strapi, ctx: Context, identity: Identity): Promise<User> {
+  const { issuer, subject, email, displayName, photoUrl } = identity;
   const known = await users(strapi).findOne({ where: { issuer, subject } });
   if (known?.email === email) return known;
   if (known) return rejectChangedEmail(strapi, known, email);
@@ -33,17 +36,26 @@ export async function adoptIdentity(strapi: Core.Strapi, identity: Identity, lan
   if (sameEmail?.issuer === issuer && sameEmail.subject === subject) return sameEmail;
   if (sameEmail?.subject && !(await isDeletedAtProvider(strapi, sameEmail, issuer)))
     throw new ApplicationError('Email is already taken.', refusal('email-already-in-use'));
-  await removeOtherSignInMethods(strapi, subject, signInMethod);
+  await claimIdentity(strapi, identity);
+  if (sameEmail?.confirmed && !hasPasswordsAtProvider(strapi)) {
+    const unchanged = { email, subject: sameEmail.subject };
+    const linked = await changeUserIf(strapi, sameEmail, unchanged, { issuer, subject, photoUrl });
+    if (!linked) return adoptIdentity(strapi, ctx, identity);
+    await sendMail(strapi, 'sign-in-methods-changed', linked);
+    await recordActivity(strapi, ctx, linked, 'sign-in-methods-changed');
+    return linked;
+  }
   const linked = { provider: 'firebase', issuer, subject, password: null, confirmed: true, ...noLinks };
   if (sameEmail) {
     // Existing sessions must sign in again with the provider.
     await endSessions(strapi, sameEmail);
-    const name = sameEmail.confirmed ? {} : { displayName };
+    const name = sameEmail.confirmed ? {} : { displayName, photoUrl };
     return (await changeUser(strapi, sameEmail, { ...linked, ...name })) ?? sameEmail;
   }
-  const profile = { email, displayName, photoUrl, language: language || null, blocked: false };
+  const language = typeof ctx.query.language === 'string' ? ctx.query.language : null;
+  const profile = { email, displayName, photoUrl, language, blocked: false };
   const created = await createUser(strapi, { ...profile, ...linked });
-  return created ?? adoptIdentity(strapi, identity, language);
+  return created ?? adoptIdentity(strapi, ctx, identity);
 }
 
 /**
@@ -61,8 +73,12 @@ async function rejectChangedEmail(strapi: Core.Strapi, known: User, email: strin
   if (user?.email === email) return user;
   if (!user) throw identityError('auth/user-not-found');
   await endSessions(strapi, user);
-  const link = await identityLink(strapi, 'reset', user.email);
-  if (link) await sendMail(strapi, 'reset', user, { code: link.code });
+  if (hasPasswordsAtProvider(strapi)) {
+    const link = await identityLink(strapi, 'reset', user.email);
+    if (link) await sendMail(strapi, 'reset', user, { code: link.code });
+  } else {
+    await sendResetLink(strapi, user);
+  }
   strapi.log.warn(`The identity provider had an unrequested email for account ${user.id}: the identity was restored`);
   throw identityError('auth/email-changed-elsewhere');
 }

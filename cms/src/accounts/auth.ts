@@ -1,12 +1,12 @@
 /**
  * Replaces the actions of Strapi's account controller. Responses do not reveal whether an email has an account: whatever differs
- * happens after the response. With an identity provider, passwords are stored there, and calls with a password are
+ * happens after the response. If the passwords are stored at the identity provider, calls with a password are
  * rejected.
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import {
-  hasIdentityProvider,
+  hasPasswordsAtProvider,
   identityLink,
   hasDivergedAtProvider,
   requireLocalPasswords,
@@ -14,16 +14,17 @@ import {
   verifyIdentity,
 } from '../identity';
 import type { Action, Actions } from '../strapi-internals/auth-controllers';
+import { recordActivity } from './activity';
 import { adoptIdentity } from './adopt-identity';
 import { runAfterResponse } from './after-response';
 import { linkFilter, newLink, noLinks } from './links';
-import type { MailKind } from './mail-translations';
 import { sendMail } from './mails';
 import { hashPassword, isPassword, requireValidLength } from './passwords';
 import { accountFromProvider } from './providers';
 import { addRefusalCode, refusal } from './refusal';
 import type { RefusalCode } from './refusal-codes';
-import { endSession, endSessions, openSession, refreshSession } from './sessions';
+import { sendResetLink } from './reset-link';
+import { endSession, openSession, refreshSession, replaceAllSessions } from './sessions';
 import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
 
 const { ApplicationError, ForbiddenError, ValidationError } = errors;
@@ -49,26 +50,16 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
   /** Exchanges a token of the identity provider for a session. */
   async function identityCallback(ctx: Context): Promise<void> {
     const identity = await verifyIdentity(strapi, String(ctx.query.access_token ?? ''));
-    const user = await adoptIdentity(strapi, identity, String(ctx.query.language ?? ''));
+    const user = await adoptIdentity(strapi, ctx, identity);
     if (user.blocked)
       throw new ForbiddenError('Your account has been blocked by an administrator', refusal('user-disabled'));
     // Reauthentication with another identity than the signed-in one.
     if (ctx.state.user && ctx.state.user.id !== user.id) {
       throw new ApplicationError('Invalid credentials', refusal('user-mismatch'));
     }
-    if (ctx.query.event === 'password') return replaceAllSessions(ctx, user, 'password-changed');
-    if (ctx.query.event === 'sign-in-methods') return replaceAllSessions(ctx, user, 'sign-in-methods-changed');
+    if (ctx.query.event === 'password') return replaceAllSessions(strapi, ctx, user, 'password-changed');
+    if (ctx.query.event === 'sign-in-methods') return replaceAllSessions(strapi, ctx, user, 'sign-in-methods-changed');
     await openSession(strapi, ctx, user);
-  }
-
-  /**
-   * After a new password or sign-in method: ends all sessions, notifies the owner, and opens a session for this device.
-   */
-  async function replaceAllSessions(ctx: Context, user: User, notice: MailKind = 'password-changed'): Promise<void> {
-    await endSessions(strapi, user);
-    await sendMail(strapi, notice, user);
-    // `signedInAt: null` suppresses the additional mail about a new device.
-    await openSession(strapi, ctx, { ...user, signedInAt: null });
   }
 
   async function providerCallback(ctx: Context, provider: string): Promise<void> {
@@ -84,14 +75,14 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     const { email, password } = requireFields(ctx, 'email', 'password');
     const { displayName, language } = ctx.request.body as Record<string, unknown>;
     if (!isEmail(email)) throw new ValidationError('email must be a valid email', refusal('invalid-email'));
-    if (!hasIdentityProvider(strapi)) requireValidLength(password);
+    if (!hasPasswordsAtProvider(strapi)) requireValidLength(password);
     const normalized = email.toLowerCase();
     const known = await users(strapi).findOne({ where: { email: normalized } });
     runAfterResponse(strapi, async () => {
       const profile = { displayName: cleanText(displayName, 80), language: cleanText(language, 10) };
       const hash = await hashPassword(password);
       if (known?.blocked) return;
-      if (known?.confirmed || hasIdentityProvider(strapi)) {
+      if (known?.confirmed || hasPasswordsAtProvider(strapi)) {
         return known ? sendMail(strapi, 'already', known) : undefined;
       }
       const { code, stored } = newLink('confirm');
@@ -111,7 +102,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     const { email } = requireFields(ctx, 'email');
     const user = await users(strapi).findOne({ where: { email: email.toLowerCase() } });
     runAfterResponse(strapi, async () => {
-      if (hasIdentityProvider(strapi)) return mailIdentityLink(ctx, email, 'confirm', user);
+      if (hasPasswordsAtProvider(strapi)) return mailIdentityLink(ctx, email, 'confirm', user);
       if (!user || user.confirmed || user.blocked) return;
       const { code, stored } = newLink('confirm');
       await changeUser(strapi, user, stored);
@@ -125,11 +116,8 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     const { email } = requireFields(ctx, 'email');
     const user = await users(strapi).findOne({ where: { email: email.toLowerCase() } });
     runAfterResponse(strapi, async () => {
-      if (hasIdentityProvider(strapi)) return mailIdentityLink(ctx, email, 'reset', user);
-      if (!user || user.blocked) return;
-      const { code, stored } = newLink('reset');
-      await changeUser(strapi, user, stored);
-      await sendMail(strapi, 'reset', user, { code });
+      if (hasPasswordsAtProvider(strapi)) return mailIdentityLink(ctx, email, 'reset', user);
+      if (user && !user.blocked) await sendResetLink(strapi, user);
     });
     ctx.body = { ok: true };
   }
@@ -168,7 +156,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     const data = { password: await hashPassword(password), provider: 'local', confirmed: true, ...name, ...noLinks };
     const user = await changeUserIf(strapi, found, { resetPasswordToken: found.resetPasswordToken }, data);
     if (!user) throw new ValidationError('Incorrect code provided', refusal('invalid-action-code'));
-    await replaceAllSessions(ctx, user);
+    await replaceAllSessions(strapi, ctx, user, 'password-changed');
   }
 
   /** POST /auth/change-password */
@@ -199,7 +187,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     // Fails if the password was reset meanwhile.
     const changed = await changeUserIf(strapi, user, { password: user.password }, data);
     if (!changed) throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));
-    await replaceAllSessions(ctx, changed);
+    await replaceAllSessions(strapi, ctx, changed, 'password-changed');
   }
 
   /** POST /auth/logout */
@@ -212,6 +200,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
   async function revokeSession(ctx: Context): Promise<void> {
     const ended = await endSession(strapi, ctx.state.user, String(ctx.params.sessionId));
     if (!ended) return ctx.notFound('Session not found', refusal('internal-error'));
+    await recordActivity(strapi, ctx, ctx.state.user, 'device-signed-out');
     ctx.body = { data: {} };
   }
 

@@ -1,7 +1,7 @@
 /** Changes the email of an account, and undoes the change with a link that was sent to the old email. */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { changeIdentityEmail, hasIdentityProvider, identityLink, restoreIdentity } from '../identity';
+import { changeIdentityEmail, hasPasswordsAtProvider, identityLink, restoreIdentity } from '../identity';
 import { linkFilter, linkHours, newLink, noLinks } from './links';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
@@ -32,8 +32,11 @@ export async function changeEmailTo(strapi: Core.Strapi, user: User, email: stri
   await endSessions(strapi, user);
 }
 
-/** Restores the previous email, and ends the sessions, password and other sign-in methods of whoever changed it. */
-export async function undoEmailChange(strapi: Core.Strapi, code: string): Promise<void> {
+/**
+ * Restores the previous email, and ends the sessions, password and other sign-in methods of whoever changed it. Returns
+ * the account.
+ */
+export async function undoEmailChange(strapi: Core.Strapi, code: string): Promise<User> {
   const user = await users(strapi).findOne({ where: linkFilter('undo-email', code) });
   if (!user?.previousEmail) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
   const owner = { ...user, email: user.previousEmail };
@@ -45,13 +48,14 @@ export async function undoEmailChange(strapi: Core.Strapi, code: string): Promis
       throw new ValidationError('Invalid token', refusal('invalid-action-code'));
     await deleteUnconfirmedHolder(strapi, owner);
     await changeUser(strapi, current, data);
-    if (!hasIdentityProvider(strapi)) await sendMail(strapi, 'reset', owner, { code: reset });
+    if (!hasPasswordsAtProvider(strapi)) await sendMail(strapi, 'reset', owner, { code: reset });
     await sendMail(strapi, 'email-changed-again', user, { email: owner.email });
     await restoreIdentity(strapi, owner);
   });
   await endSessions(strapi, user);
-  const link = hasIdentityProvider(strapi) && (await identityLink(strapi, 'reset', owner.email));
+  const link = hasPasswordsAtProvider(strapi) && (await identityLink(strapi, 'reset', owner.email));
   if (link) await sendMail(strapi, 'reset', owner, { code: link.code });
+  return user;
 }
 
 /** Throws if another confirmed account has the email; deletes an unconfirmed one. */

@@ -95,7 +95,9 @@ async function findOrCreateAccount(
   const bySubject = subject ? await users(strapi).findOne({ where: { issuer: provider, subject } }) : null;
   if (bySubject) return bySubject;
   const known = await users(strapi).findOne({ where: { email } });
-  if (known?.confirmed && (known.provider !== provider || known.subject !== subject)) {
+  // The subject may be that of the identity provider, which was linked later.
+  const knownSubject = known?.issuer === provider ? known.subject : null;
+  if (known?.confirmed && (known.provider !== provider || knownSubject !== subject)) {
     throw new ApplicationError('Email is already taken.', refusal('account-exists-with-different-credential'));
   }
   if (known?.confirmed) return known;

@@ -24,4 +24,22 @@ export const refusalCodes = [
   'wrong-password',
 ] as const;
 
-export type RefusalCode = (typeof refusalCodes)[number];
+/**
+ * Every code with which an endpoint for photos refuses a request. A subset of the web's codes
+ * (web/app/accounts/photo/photo-errors.ts). Those of a bucket have the same names as in the SDK of Firebase Storage.
+ */
+export const photoRefusalCodes = [
+  'bucket-not-found',
+  'not-an-image',
+  'object-not-found',
+  'quota-exceeded',
+  'retry-limit-exceeded',
+  'too-large',
+  'unauthenticated',
+  'unauthorized',
+  'unknown',
+] as const;
+
+export type PhotoRefusalCode = (typeof photoRefusalCodes)[number];
+
+export type RefusalCode = (typeof refusalCodes)[number] | PhotoRefusalCode;

@@ -15,14 +15,14 @@ vi.mock('./passwords', async (original) => ({
 
 const member = { id: 1, email: 'a@b.example', password: 'the old password', confirmed: true, blocked: false };
 let found: Partial<User> | null = member;
-let projectId = '';
+let passwords = 'cms';
 afterEach(() => {
   found = member;
-  projectId = '';
+  passwords = 'cms';
 });
 
 const settings: Record<string, () => unknown> = {
-  'identity.projectId': () => projectId,
+  'identity.passwords': () => passwords,
   'accounts.providers': () => ({}),
 };
 const strapi = {
@@ -103,7 +103,7 @@ test.each<[action: string, when: string, code: string, body: object, rest?: obje
 });
 
 test('sends a code when passwords are stored at the identity provider', async () => {
-  projectId = 'duet';
+  passwords = 'firebase';
   expect(await refusalOf('callback', signIn)).toBe('operation-not-allowed');
 });
 
@@ -121,7 +121,10 @@ const folder = join(import.meta.dirname, '..');
 const sources = [
   'identity.ts',
   'api/account/controllers/account.ts',
-  ...readdirSync(join(folder, 'accounts')).flatMap((name) => (name.endsWith('.test.ts') ? [] : [`accounts/${name}`])),
+  'api/account/controllers/photo.ts',
+  ...readdirSync(join(folder, 'accounts'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    name.endsWith('.ts') && !name.endsWith('.test.ts') ? [`accounts/${name}`] : [],
+  ),
 ];
 
 test.each(sources)('%s refuses nothing without a code', (source) => {

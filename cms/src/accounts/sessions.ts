@@ -10,15 +10,21 @@ import {
   sessionMetadata,
   setSessionStatus,
 } from '../strapi-internals/session-manager';
+import { recordActivity, type ActivityKind } from './activity';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
 import { changeUser, users, type Context, type User } from './user';
 
 /**
  * Responds with a new session. It lasts 30 days with "remember me", otherwise one day. The owner gets a mail if no
- * existing session was opened on this device.
+ * existing session was opened on this device. `activity` is why the session is opened.
  */
-export async function openSession(strapi: Core.Strapi, ctx: Context, user: User): Promise<void> {
+export async function openSession(
+  strapi: Core.Strapi,
+  ctx: Context,
+  user: User,
+  activity: ActivityKind = 'signed-in',
+): Promise<void> {
   const metadata = sessionMetadata(ctx.get('User-Agent'));
   const others = await sessionManager(strapi).listSessions(String(user.id));
   const isNew = others.every((other) => other.metadata?.deviceName !== metadata.deviceName);
@@ -38,7 +44,26 @@ export async function openSession(strapi: Core.Strapi, ctx: Context, user: User)
     await endSessions(strapi, user);
     throw new errors.ValidationError('Invalid identifier or password', refusal('invalid-credential'));
   }
-  ctx.body = { jwt: access.token, refreshToken: refresh.token, user: await publicUser(strapi, ctx, user) };
+  await recordActivity(strapi, ctx, user, activity);
+  ctx.body = {
+    jwt: access.token,
+    refreshToken: refresh.token,
+    isFirstSignIn: activity === 'signed-in' && !user.signedInAt,
+    user: await publicUser(strapi, ctx, user),
+  };
+}
+
+/** After a new password or sign-in method: ends all sessions, notifies the owner, and opens a session for this device. */
+export async function replaceAllSessions(
+  strapi: Core.Strapi,
+  ctx: Context,
+  user: User,
+  notice: 'password-changed' | 'sign-in-methods-changed',
+): Promise<void> {
+  await endSessions(strapi, user);
+  await sendMail(strapi, notice, user);
+  // `signedInAt: null` suppresses the additional mail about a new device.
+  await openSession(strapi, ctx, { ...user, signedInAt: null }, notice);
 }
 
 /** If one of these changed during the sign-in, the session is not valid. */

@@ -19,6 +19,10 @@ export type User = {
   blocked: boolean;
   displayName: string | null;
   photoUrl: string | null;
+  /** Changes with the uploaded photo; null if there is none. */
+  photoVersion: string | null;
+  /** What was chosen on the pricing page: the plan's document id, period and currency, separated by dots. */
+  planChoice: string | null;
   language: string | null;
   /** Identify the person at the identity provider. */
   issuer: string | null;
@@ -44,6 +48,8 @@ const hidden = { private: true, searchable: false, configurable: false };
 export const userAttributes = {
   displayName: { type: 'string', maxLength: 80 },
   photoUrl: { type: 'string', maxLength: 255 },
+  photoVersion: { type: 'string', maxLength: 16 },
+  planChoice: { type: 'string', maxLength: 40 },
   language: { type: 'string', maxLength: 10 },
   issuer: { type: 'string', ...hidden },
   subject: { type: 'string', ...hidden },

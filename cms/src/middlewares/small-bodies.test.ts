@@ -10,7 +10,8 @@ async function send(path: string, headers: Record<string, string>) {
   const set = (name: string, value: string) => void (sent[name] = value);
   const ctx = { path, get, set, status: 404 };
   const route = vi.fn<() => Promise<void>>(async () => void (ctx.status = 200));
-  await (smallBodies({}, {} as never) as Middleware)(ctx, route);
+  const strapi = { config: { get: () => '/api' } };
+  await (smallBodies({}, { strapi } as never) as Middleware)(ctx, route);
   return { status: ctx.status, sent, isCalled: route.mock.calls.length === 1 };
 }
 
@@ -37,4 +38,11 @@ test('accepts files only at /upload', async () => {
   expect(await send('/admin/users', files)).toEqual(refused);
   expect(await send('/uploads', files)).toEqual(refused);
   expect(await send('/api/auth/local', files)).toEqual(refused);
+});
+
+test('accepts a large photo, but not as a form', async () => {
+  const photo = { 'Content-Type': 'application/octet-stream', 'Content-Length': '5000000' };
+  expect(await send('/api/account/photo', photo)).toEqual(accepted);
+  expect(await send('/api/account/photo', { ...files, 'Content-Length': '5000000' })).toEqual(refused);
+  expect(await send('/api/account', photo)).toEqual(refused);
 });

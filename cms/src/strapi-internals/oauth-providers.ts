@@ -7,7 +7,7 @@ type Context = Parameters<Core.MiddlewareHandler>[0];
 export type ProvidersPlugin = { services: { providers: (context: { strapi: Core.Strapi }) => object } };
 /** The result of the OAuth redirects, which Strapi stores in the browser's session. */
 export type Grant = { access_token?: string; code?: string; oauth_token?: string };
-/** Strapi's built-in providers do not return a subject. */
+/** `subject` is the provider's permanent id of the person. Strapi's built-in providers do not return one. */
 export type Profile = { email?: string; username?: string; subject?: string };
 type Registry = {
   add: (name: string, provider: object) => void;
@@ -15,18 +15,18 @@ type Registry = {
 };
 
 const file = 'oauth-providers.ts';
-const owner = 'plugin::users-permissions service "providers"';
+const providersService = 'plugin::users-permissions service "providers"';
 
-/** Sets the redirect URI that Strapi sends to providers. */
+/** Sets the redirect URI that Strapi sends to providers. It must be on the site's host (accounts/providers.ts). */
 export function replaceRedirectUri(
   plugin: ProvidersPlugin,
   redirectUri: (strapi: Core.Strapi, provider: string) => string,
 ): void {
   const { providers } = plugin.services;
-  requireInternal(typeof providers === 'function', `${owner} does not exist`, file);
+  requireInternal(typeof providers === 'function', `${providersService} does not exist`, file);
   plugin.services.providers = (context) => {
     const original = providers(context);
-    requireFunctions(original, owner, 'method', ['buildRedirectUri'], file);
+    requireFunctions(original, providersService, 'method', ['buildRedirectUri'], file);
     return { ...original, buildRedirectUri: (provider: string) => redirectUri(context.strapi, provider) };
   };
 }
@@ -45,7 +45,7 @@ export function addProvider(
   registry(strapi).add(name, { enabled: true, icon: 'key', grantConfig: {}, authCallback });
 }
 
-/** The settings of all providers by name, as the admin edits them. */
+/** The settings of all providers by name, as the admin stores them. They are overwritten at startup. */
 type ProviderSettings = Record<string, Record<string, unknown>>;
 
 function settingsStore(strapi: Core.Strapi) {
@@ -72,14 +72,14 @@ export async function readProfile(strapi: Core.Strapi, provider: string, grant: 
   return registry(strapi).run({ provider, query: grant, accessToken, providers, grantResponse: grant });
 }
 
-/** Strapi's built-in providers report an unverified email only in the message of the error. */
+/** Strapi's built-in providers say only in the message of the error that an email is not verified. */
 export function isUnverifiedEmail(error: Error): boolean {
-  return /verified|email/i.test(error.message);
+  return /email (is )?not verified/i.test(error.message);
 }
 
 export function requireOauthProviders(strapi: Core.Strapi): void {
   const plugin = strapi.plugin('users-permissions');
-  requireFunctions(plugin.service('providers'), owner, 'method', ['buildRedirectUri'], file);
+  requireFunctions(plugin.service('providers'), providersService, 'method', ['buildRedirectUri'], file);
   requireFunctions(
     plugin.service('providers-registry'),
     'plugin::users-permissions service "providers-registry"',

@@ -10,7 +10,7 @@ import { formatReference } from '../reference.ts';
 import { renderHtml, renderText, type MailContent } from './mail-content.ts';
 import { translationsFor } from './mail-translations.ts';
 
-export function mailSinks(config: Config): { team: Sink; receipt: Sink; close: () => void } {
+export function createMailSinks(config: Config): { team: Sink; receipt: Sink; close: () => void } {
   const transport = createTransport({
     host: config.SMTP_HOST,
     port: config.SMTP_PORT,

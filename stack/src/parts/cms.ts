@@ -11,10 +11,13 @@ import {
   identityProject,
   instancePorts,
   mailFrom,
+  photoBucket,
+  photoOrigins,
   ports,
   root,
   secrets,
   siteUrl,
+  timeoutFactor,
 } from '../config.ts';
 import { range } from './instances.ts';
 import { findPackageFolder, nodeCommand } from './node-command.ts';
@@ -22,7 +25,7 @@ import type { Part, StackOptions } from './part.ts';
 import { isReachable } from './readiness.ts';
 
 export function cmsPart(options: StackOptions, port: number = instancePorts.cms[0]): Part {
-  const { mode, edge: edges, identity, inspect } = options;
+  const { mode, edge: edges, passwords, inspect } = options;
   const secret = secrets();
   // `strapi develop` forks the server as a child process and replaces it on every change.
   const preload = pathToFileURL(resolve(root, 'stack/src/child-inspector.ts'));
@@ -67,9 +70,14 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
           MAIL_FROM: mailFrom,
           ENQUIRIES_URL: `http://127.0.0.1:${ports.enquiries}`,
           INBOX_SECRET: secret.inboxSecret,
-          ...(identity && {
-            FIREBASE_PROJECT_ID: identityProject,
-            FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
+          FIREBASE_PROJECT_ID: identityProject,
+          FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
+          PASSWORDS: passwords,
+          PHOTO_ORIGINS: photoOrigins,
+          ...(photoBucket && {
+            FIREBASE_STORAGE_BUCKET: photoBucket,
+            FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+            FIREBASE_STORAGE_TIMEOUT_MS: String(1_500 * timeoutFactor),
           }),
           ADMIN_EMAIL: 'editor@mostek.example',
           ADMIN_PASSWORD: secret.cmsAdminPassword,

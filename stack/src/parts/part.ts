@@ -22,8 +22,8 @@ export type StackOptions = {
   edge: number;
   /** Whether the site is served over https. */
   tls: boolean;
-  /** Whether the identity provider stores the passwords, instead of the CMS. */
-  identity: boolean;
+  /** Who stores the passwords: the CMS, or the identity provider (Firebase, emulated). */
+  passwords: 'cms' | 'firebase';
   /** Whether debuggers can attach; in development only. */
   inspect?: boolean;
 };

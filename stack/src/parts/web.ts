@@ -20,7 +20,7 @@ import { findPackageFolder, inspectArgs, nodeCommand } from './node-command.ts';
 import type { Part, StackOptions } from './part.ts';
 import { respondsOk } from './readiness.ts';
 
-export function webPart({ mode, tls, identity, inspect }: StackOptions, index: number, build?: string): Part {
+export function webPart({ mode, tls, passwords, inspect }: StackOptions, index: number, build?: string): Part {
   const port = ports.web + index;
   const env = {
     NODE_ENV: mode,
@@ -34,12 +34,12 @@ export function webPart({ mode, tls, identity, inspect }: StackOptions, index: n
     ...webStateEnvironment(),
     ENQUIRIES_PER_MINUTE: enquirySettings().perMinute,
     CMS_PROVIDERS: Object.keys(JSON.parse(accountProviders) as object).join(','),
-    ...(identity && {
-      FIREBASE_PROJECT_ID: identityProject,
-      FIREBASE_API_KEY: 'emulated',
-      FIREBASE_AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.identity}`,
-      FIREBASE_PROVIDERS: 'google.com',
-    }),
+    FIREBASE_PROJECT_ID: identityProject,
+    FIREBASE_API_KEY: 'emulated',
+    FIREBASE_AUTH_DOMAIN: `${identityProject}.firebaseapp.com`,
+    FIREBASE_AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.identity}`,
+    FIREBASE_PROVIDERS: 'google.com',
+    PASSWORDS: passwords,
   };
   return {
     name: instanceName('web', index),

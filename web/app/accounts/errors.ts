@@ -15,7 +15,6 @@ export const accountErrorCodes = [
   'invalid-action-code',
   'invalid-credential',
   'invalid-email',
-  'invalid-photo',
   'network-request-failed',
   'not-confirmed',
   'operation-not-allowed',

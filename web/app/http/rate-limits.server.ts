@@ -27,6 +27,7 @@ const rateLimits = {
   'identity by network': [60, 5 * minute],
   'confirmation by network': [30, 10 * minute],
   'password check by account': [10, 5 * minute],
+  'photo by account': [20, 60 * minute],
   'enquiry by network': [10, 10 * minute],
   /** A stranger cannot have many receipts sent to an email. The enquiry itself is stored anyway. */
   'receipt by mailbox': [5, 60 * minute],
@@ -81,18 +82,9 @@ async function consume(limit: RateLimit, key: string): Promise<number> {
   }
 }
 
-/** Gives a successful attempt back: signing in often is not an attack. */
+/** Gives an attempt back, for example a successful sign-in: signing in often is not an attack. */
 export async function refundAttempt(attempts: Partial<Record<RateLimit, string>>): Promise<void> {
   await Promise.all(Object.entries(attempts).map(([limit, key]) => limiter(limit as RateLimit).reward(hashKey(key))));
-}
-
-/** All IPv6 addresses of a /64 network, such as a household's, count as one visitor. */
-export function networkKey(ipAddress: string): string {
-  if (!ipAddress.includes(':')) return ipAddress;
-  const [head = '', tail] = ipAddress.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
 }
 
 /** Several spellings reach one mailbox: with a tag after `+`, and with dots that some mail services ignore. */

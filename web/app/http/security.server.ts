@@ -23,23 +23,7 @@ export function allowExternalSources(
   context: Readonly<RouterContextProvider>,
   sources: Record<string, string[]>,
 ): void {
-  if (Object.keys(sources).length === 0) return;
-  addSources(context, sources);
-  context.get(allowed).canOpenPopups = true;
-}
-
-/** Allows the page to show an image from another site. Returns false if the URL is not allowed. */
-export function allowImageOrigin(context: Readonly<RouterContextProvider>, url: string): boolean {
-  const origin = URL.canParse(url) ? new URL(url).origin : '';
-  // A host may contain `;`, which would end the CSP directive.
-  if (!/^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) return false;
-  addSources(context, { 'img-src': [origin] });
-  return true;
-}
-
-function addSources(context: Readonly<RouterContextProvider>, sources: Record<string, string[]>): void {
-  const known = context.get(allowed).sources;
-  for (const [directive, more] of Object.entries(sources)) known[directive] = [...(known[directive] ?? []), ...more];
+  context.set(allowed, { sources, canOpenPopups: true });
 }
 
 export function allowedSources(context: Readonly<RouterContextProvider>): Record<string, string[]> {

@@ -1,7 +1,8 @@
 import { NavLink, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { memberOf, routeMiddleware } from '#accounts/session/middleware.server.ts';
 import { AccountForm } from '#accounts/components/account-form.tsx';
-import { allowImageOrigin } from '#http/security.server.ts';
+import { Avatar } from '#accounts/photo/avatar.tsx';
+import { initialOf } from '#accounts/photo/initial.ts';
 import { TranslationProvider, combineTranslators, translator, useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { messagesFor } from '#locales/messages.server.ts';
@@ -15,13 +16,17 @@ export const middleware = [routeMiddleware('auth')];
 
 /** Sends the messages of the account area along, so that other pages do not load them. */
 export function loader({ url, context }: LoaderFunctionArgs) {
-  // The profile page may be opened later in the document of any account page, so each must allow the photo's origin.
   const { account } = memberOf(context);
-  if (account.photoUrl) allowImageOrigin(context, account.photoUrl);
-  return { messages: messagesFor(localeOf(url.pathname)).account };
+  const member = {
+    version: account.photoVersion,
+    initial: initialOf(account),
+    name: account.displayName ?? account.email,
+  };
+  return { member, messages: messagesFor(localeOf(url.pathname)).account };
 }
 
 const pages = {
+  welcome: '/account/welcome',
   profile: '/account',
   security: '/account/security',
   sessions: '/account/sessions',
@@ -29,7 +34,7 @@ const pages = {
   data: '/account/data',
 };
 
-export default function AccountLayout({ loaderData: { messages } }: { loaderData: ReturnType<typeof loader> }) {
+export default function AccountLayout({ loaderData: { member, messages } }: { loaderData: ReturnType<typeof loader> }) {
   const outer = useTranslation();
   const locale = localeOf(useLocation().pathname);
   const t = combineTranslators(outer.t, 'account.', translator(locale, { account: messages }));
@@ -37,6 +42,10 @@ export default function AccountLayout({ loaderData: { messages } }: { loaderData
     <TranslationProvider t={t}>
       <div className={`wrap ${styles.account}`}>
         <div className={styles.side}>
+          <p className={styles.member}>
+            <Avatar locale={locale} version={member.version} initial={member.initial} />
+            <b>{member.name}</b>
+          </p>
           <nav aria-label={t('layout.account')}>
             <ul>
               {Object.entries(pages).map(([page, path]) => (

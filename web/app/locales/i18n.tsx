@@ -1,6 +1,6 @@
 /** Translates message keys, with placeholders and plural forms. Keys are checked by the compiler. */
 import { createContext, use, type ReactNode } from 'react';
-import type { account, enquiry, errors, messages, pages } from './en.ts';
+import type { account, enquiry, errors, messages, pages, photoErrors } from './en.ts';
 
 /** All messages of one language. A language file with a missing message does not compile. */
 export type Messages = Translations<typeof messages>;
@@ -8,6 +8,7 @@ export type PageMessages = Translations<typeof pages>;
 export type AccountMessages = Translations<typeof account>;
 export type EnquiryMessages = Translations<typeof enquiry>;
 export type ErrorMessages = Translations<typeof errors>;
+export type PhotoErrorMessages = Translations<typeof photoErrors>;
 type Translations<T> = {
   -readonly [Key in keyof T]: T[Key] extends string ? string : Translations<T[Key]>;
 } & MorePlurals<T>;

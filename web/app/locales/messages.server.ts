@@ -6,6 +6,7 @@ import {
   type ErrorMessages,
   type Messages,
   type PageMessages,
+  type PhotoErrorMessages,
   type Translate,
 } from './i18n.tsx';
 import { locales } from './index.ts';
@@ -17,6 +18,7 @@ type File = {
   account: AccountMessages;
   enquiry: EnquiryMessages;
   errors: ErrorMessages;
+  photoErrors: PhotoErrorMessages;
 };
 
 const files = import.meta.glob<File>('./[a-z][a-z].ts', { eager: true });

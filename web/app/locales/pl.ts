@@ -1,4 +1,11 @@
-import type { AccountMessages, EnquiryMessages, ErrorMessages, Messages, PageMessages } from './i18n.tsx';
+import type {
+  AccountMessages,
+  EnquiryMessages,
+  ErrorMessages,
+  Messages,
+  PageMessages,
+  PhotoErrorMessages,
+} from './i18n.tsx';
 
 export const messages: Messages = {
   layout: {
@@ -59,6 +66,10 @@ export const messages: Messages = {
     passwordHint: 'Co najmniej 8 znaków; od 12 trudno je odgadnąć. Dobrze sprawdza się kilka słów pod rząd.',
     passwordWise: 'Wystarczająco długie, trudno je odgadnąć.',
     passwordLength: 'Długość hasła',
+    showPassword: 'Pokaż hasło',
+    fieldMissing: 'Uzupełnij to pole.',
+    boxMissing: 'Zaznacz to pole.',
+    emailInvalid: 'Sprawdź adres e-mail.',
     create: 'Załóż konto',
     haveAccount: 'Masz już konto?',
     verifyTitle: 'Sprawdź skrzynkę.',
@@ -83,6 +94,14 @@ export const messages: Messages = {
     setPassword: 'Ustaw hasło',
     setNewPassword: 'Ustaw nowe hasło',
     needsScript: 'Logowanie wymaga tu JavaScriptu. Włącz go i wczytaj stronę ponownie.',
+    aside: 'Otwarte\npo obu stronach.',
+  },
+};
+
+/** Messages that only the server renders, such as those of pages without React. Browsers do not load them. */
+export const pages: PageMessages = {
+  signIn: {
+    plan: 'Twój plan: {{plan}}. Bez Twojej zgody nie pobierzemy żadnej opłaty.',
     tooManyMinutes_one: 'Za dużo prób. Spróbuj ponownie za minutę.',
     tooManyMinutes_few: 'Za dużo prób. Spróbuj ponownie za {{count}} minuty.',
     tooManyMinutes_many: 'Za dużo prób. Spróbuj ponownie za {{count}} minut.',
@@ -93,12 +112,7 @@ export const messages: Messages = {
       left: 'Wylogowano.',
       ended: 'Wylogowano Cię. Zaloguj się ponownie.',
     },
-    aside: 'Otwarte\npo obu stronach.',
   },
-};
-
-/** Messages of pages without React. They are rendered on the server; browsers do not load them. */
-export const pages: PageMessages = {
   undo: {
     formTitle: 'Twój adres, z powrotem.',
     text: 'Ktoś zmienił adres Twojego konta. Jeśli to nie Ty, odzyskaj je tutaj.',
@@ -160,10 +174,39 @@ export const account: AccountMessages = {
   messages: 'Wiadomości',
   data: 'Twoje dane',
   signOut: 'Wyloguj się',
+  welcome: 'Start',
+  welcomeTitle: 'Miło, że jesteś.',
+  welcomeSteps: 'Trzy drogowskazy i jesteś po drugiej stronie',
+  welcomeDone: 'zrobione',
+  welcomeConfirmed: 'Adres potwierdzony',
+  welcomePlan: 'Twój plan: {{plan}}',
+  welcomePlanText: {
+    month: 'Płatny co miesiąc, w walucie {{currency}}. Bez Twojej zgody nie pobierzemy żadnej opłaty.',
+    year: 'Płatny raz w roku, w walucie {{currency}}. Bez Twojej zgody nie pobierzemy żadnej opłaty.',
+  },
+  welcomePlanChange: 'Wybierz inny',
+  welcomeNoPlan: 'Wybierz plan',
+  welcomeNoPlanText: 'Wszystkie ceny na jednej stronie, netto i brutto.',
+  welcomePlanChoose: 'Zobacz ceny',
+  welcomePhoto: 'Pokaż twarz',
+  welcomePhotoText: 'Ze zdjęciem konto jest bardziej Twoje. Zdjęcia nie zobaczy nikt poza Tobą.',
+  welcomePhotoLink: 'Otwórz profil',
   profileTitle: 'Profil',
   emailHint: 'Zmienisz go w „Logowaniu i bezpieczeństwie”.',
-  photo: 'Adres zdjęcia',
-  photoHint: 'Zaczyna się od https://. Puste pole oznacza brak zdjęcia.',
+  photo: 'Zdjęcie',
+  photoHint: 'JPEG, PNG, WebP, GIF lub AVIF, do 5 MB. Przytniemy je do kształtu łuku. Zobaczysz je tylko Ty.',
+  photoChoose: 'Wybierz zdjęcie',
+  photoDrop: 'albo upuść je tutaj',
+  photoUpload: 'Prześlij',
+  photoRemove: 'Usuń zdjęcie',
+  photoFromProvider: 'Użyj zdjęcia z konta, którym się logujesz',
+  photoSending: 'Przesyłanie…',
+  photoRetrying: 'Brak odpowiedzi. Próbujemy ponownie…',
+  photoCancel: 'Anuluj',
+  photoAgain: 'Spróbuj ponownie',
+  photoSaved: 'Zdjęcie jest na miejscu.',
+  photoRemoved: 'Zdjęcie usunięte.',
+  photoMissing: 'Zdjęcia nie można teraz pokazać. Nic się z nim nie stało.',
   language: 'Język naszych wiadomości',
   save: 'Zapisz',
   saved: 'Zapisano.',
@@ -172,6 +215,8 @@ export const account: AccountMessages = {
   securityTitle: 'Logowanie i bezpieczeństwo',
   changePassword: 'Zmień hasło',
   changePasswordText: 'Pozostałe urządzenia zostaną wylogowane.',
+  setPassword: 'Hasło, jeśli się przyda',
+  setPasswordText: 'Na razie logujesz się bez hasła. Możemy wysłać Ci odnośnik, którym je ustawisz.',
   currentPassword: 'Obecne hasło',
   passwordChanged: 'Nowe hasło jest ustawione. Pozostałe urządzenia wylogowano.',
   changeEmail: 'Zmień adres',
@@ -198,6 +243,17 @@ export const account: AccountMessages = {
   endOne: 'Wyloguj',
   endOthers: 'Wyloguj wszystkie inne',
   ended: 'Wylogowano.',
+  activityTitle: 'Ostatnia aktywność',
+  activityText: 'Najnowsze logowania i zmiany z ostatnich 90 dni. Jeśli czegoś nie rozpoznajesz, ustaw nowe hasło.',
+  activity: {
+    'signed-in': 'Logowanie',
+    'device-signed-out': 'Wylogowanie innego urządzenia',
+    'password-changed': 'Nowe hasło',
+    'sign-in-methods-changed': 'Zmiana sposobów logowania',
+    'email-changed': 'Zmiana adresu e-mail',
+    'email-restored': 'Przywrócenie adresu e-mail',
+  },
+  network: 'sieć {{network}}',
   messagesTitle: 'Wiadomości',
   messagesText: 'Wiadomości wysłane do nas z tego adresu, od najnowszych.',
   noMessages: 'Nie ma tu jeszcze żadnej wiadomości.',
@@ -302,7 +358,6 @@ export const errors: ErrorMessages = {
   'invalid-action-code': 'Ten odnośnik został już użyty albo zastąpił go nowszy. Poproś o nowy.',
   'invalid-credential': 'Adres i hasło do siebie nie pasują. Sprawdź oba.',
   'invalid-email': 'To nie wygląda na adres e-mail. Sprawdź go.',
-  'invalid-photo': 'Podaj adres zaczynający się od https:// albo zostaw puste pole.',
   'network-request-failed': 'Nie możemy połączyć się z usługą logowania. Sprawdź połączenie i spróbuj za minutę.',
   'not-confirmed': 'Twój adres nie jest jeszcze potwierdzony. Otwórz odnośnik z naszej wiadomości.',
   'operation-not-allowed': 'Ten sposób logowania jest wyłączony. Użyj innego.',
@@ -325,4 +380,27 @@ export const errors: ErrorMessages = {
   'user-token-expired': 'Logowanie wygasło. Zaloguj się ponownie.',
   'weak-password': 'Wybierz hasło, które ma co najmniej 8 znaków.',
   'wrong-password': 'To hasło jest niepoprawne. Wpisz je jeszcze raz; wielkość liter ma znaczenie.',
+};
+
+/** Errors about the profile photo. Only the server uses them. */
+export const photoErrors: PhotoErrorMessages = {
+  'app-deleted': 'Przechowywanie zdjęć jest wyłączone. Jeśli to się powtarza, napisz do nas.',
+  'bucket-not-found': 'Przechowywanie zdjęć chwilowo nie działa. Spróbuj później.',
+  canceled: 'Przesyłanie anulowano. Nic się nie zmieniło.',
+  'invalid-argument': 'Tego pliku nie da się przesłać. Wybierz inne zdjęcie.',
+  'invalid-checksum': 'Plik dotarł uszkodzony. Prześlij go jeszcze raz.',
+  'invalid-default-bucket': 'Przechowywanie zdjęć chwilowo nie działa. Spróbuj później.',
+  'invalid-root-operation': 'Tego pliku nie da się przesłać. Wybierz inne zdjęcie.',
+  'invalid-url': 'Pod tym adresem nie ma zdjęcia. Wybierz plik ze swojego urządzenia.',
+  'not-an-image': 'To nie jest zdjęcie, które umiemy odczytać. Wybierz plik JPEG, PNG, WebP, GIF lub AVIF.',
+  'object-not-found': 'Nie znaleźliśmy zdjęcia. Wybierz plik ze swojego urządzenia.',
+  'project-not-found': 'Przechowywanie zdjęć chwilowo nie działa. Spróbuj później.',
+  'quota-exceeded': 'Chwilowo brakuje miejsca na zdjęcia. Spróbuj później.',
+  'retry-limit-exceeded': 'Serwer ze zdjęciami nie odpowiada. Poczekaj minutę i spróbuj ponownie.',
+  'too-large': 'Ten plik ma więcej niż 5 MB. Wybierz mniejszy.',
+  'too-many-changes': 'To za dużo zmian zdjęcia w krótkim czasie. Spróbuj ponownie za godzinę.',
+  unauthenticated: 'Przechowywanie zdjęć chwilowo nie działa. Spróbuj później.',
+  unauthorized: 'Przechowywanie zdjęć chwilowo nie działa. Spróbuj później.',
+  'unauthorized-app': 'Przechowywanie zdjęć chwilowo nie działa. Spróbuj później.',
+  unknown: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie; jeśli to nie pomoże, napisz do nas.',
 };

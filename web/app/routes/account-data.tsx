@@ -4,14 +4,15 @@ import { accounts } from '#accounts/operations/accounts.server.ts';
 import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
 import { consumeReauthenticationAttempt } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
-import { signInMethods } from '#accounts/identity/identity.server.ts';
+import { identitySettings, signInMethods } from '#accounts/identity/identity.server.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { ReauthenticationFields } from '#accounts/components/reauthentication-fields.tsx';
+import { ValidatedCheckbox } from '#accounts/components/validated-checkbox.tsx';
+import { forReauthentication } from '#accounts/identity/settings.ts';
 import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Checkbox } from '#ui/field.tsx';
 import type { Route } from './+types/account-data';
 
 export const handle = { hydrates: true };
@@ -19,7 +20,8 @@ export const handle = { hydrates: true };
 export async function loader(args: LoaderFunctionArgs) {
   const { account, token } = memberOf(args.context);
   const providers = await signInMethods(token);
-  return { ...accountPage(args, 'account.dataTitle', '/account/data'), email: account.email, providers };
+  const identity = forReauthentication(identitySettings(), providers);
+  return { ...accountPage(args, 'account.dataTitle', '/account/data'), identity, email: account.email, providers };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -56,7 +58,7 @@ export default function AccountData({
         {failure && <FailureNotice failure={failure} title={t('account.notDeleted')} locale={locale} />}
         <AccountForm step="reauthenticate" identity={identity}>
           <ReauthenticationFields identity={identity} email={email} providers={providers} failure={failure} />
-          <Checkbox name="sure" required label={t('account.deleteSure')} />
+          <ValidatedCheckbox name="sure" required label={t('account.deleteSure')} />
           <div>
             <button className={buttonClass('dark')} type="submit">
               {t('account.delete')}

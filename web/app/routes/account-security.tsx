@@ -1,4 +1,4 @@
-import { redirectDocument, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { Link, redirectDocument, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
@@ -6,15 +6,16 @@ import { consumeNewEmailAttempt, consumeReauthenticationAttempt } from '#account
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
 import { LinkedProviders } from '#accounts/components/linked-providers.tsx';
-import { signInMethods } from '#accounts/identity/identity.server.ts';
-import { NewPassword } from '#accounts/components/new-password.tsx';
+import { identitySettings, signInMethods } from '#accounts/identity/identity.server.ts';
+import { NewPassword } from '#accounts/components/password-field.tsx';
 import { accountPage } from '#accounts/components/account-page.server.ts';
+import { ValidatedField } from '#accounts/components/validated-field.tsx';
 import { ReauthenticationFields } from '#accounts/components/reauthentication-fields.tsx';
+import { forReauthentication } from '#accounts/identity/settings.ts';
 import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/account-security';
 
@@ -26,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const done = ['password', 'link'].find((value) => value === args.url.searchParams.get('done'));
   const newEmail = args.url.searchParams.get('new-email');
   const page = accountPage(args, 'account.securityTitle', '/account/security');
-  return { ...page, email: account.email, providers, done, newEmail };
+  const identity = forReauthentication(identitySettings(), providers);
+  return { ...page, identity, email: account.email, providers, done, newEmail };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -63,7 +65,10 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
   const emailFailure = toFailure(actionData, 'email');
   const linkFailure = toFailure(actionData, 'link') ?? toFailure(actionData, 'unlink');
   const sent = actionData && !toFailure(actionData);
-  const hasPassword = !identity || providers.includes('password');
+  const hasPassword = providers.includes('password');
+  // With a password in the CMS, a provider is linked by signing in with it; here it can only be removed.
+  const removable = hasPassword ? providers.filter((provider) => provider !== 'password') : [];
+  const listed = identity?.storesPasswords ? identity.providers : removable;
   return (
     <>
       <h1>{t('account.securityTitle')}</h1>
@@ -77,7 +82,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           {newEmailFailure && (
             <FailureNotice failure={newEmailFailure} title={t('account.notChanged')} locale={locale} />
           )}
-          <AccountForm identity={identity}>
+          <AccountForm identity={null}>
             <input type="hidden" name="intent" value="new-email" />
             <input type="hidden" name="code" value={newEmail} />
             <div>
@@ -107,6 +112,15 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           </AccountForm>
         </section>
       )}
+      {!hasPassword && !identity?.storesPasswords && (
+        <section>
+          <h2>{t('account.setPassword')}</h2>
+          <p>{t('account.setPasswordText')}</p>
+          <p>
+            <Link to={localePath(locale, '/auth/forgot-password')}>{t('auth.setNewPassword')}</Link>
+          </p>
+        </section>
+      )}
       <section>
         <h2>{t('account.changeEmail')}</h2>
         <p>{t('account.changeEmailText', { email })}</p>
@@ -118,7 +132,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
         )}
         <AccountForm step="reauthenticate" identity={identity}>
           <input type="hidden" name="intent" value="email" />
-          <Field
+          <ValidatedField
             label={t('account.newEmail')}
             name="email"
             type="email"
@@ -136,8 +150,15 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           </div>
         </AccountForm>
       </section>
-      {identity && identity.providers.length > 0 && (
-        <LinkedProviders identity={identity} email={email} linked={providers} failure={linkFailure} locale={locale} />
+      {listed.length > 0 && (
+        <LinkedProviders
+          providers={listed}
+          identity={identity}
+          email={email}
+          linked={providers}
+          failure={linkFailure}
+          locale={locale}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
+import { listActivity, type Activity } from '#accounts/cms/activity.server.ts';
 import { listSessions } from '#accounts/cms/devices.server.ts';
 import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
@@ -16,27 +17,31 @@ import type { Route } from './+types/account-sessions';
 
 export const handle = { hydrates: true };
 
+const maxActivity = 20;
+
 export async function loader(args: LoaderFunctionArgs) {
   const { token } = memberOf(args.context);
   const page = accountPage(args, 'account.sessionsTitle', '/account/sessions');
-  return { ...page, devices: await listSessions(token), ended: args.url.searchParams.has('ended') };
+  const [devices, activity] = await Promise.all([listSessions(token), listActivity(token)]);
+  return { ...page, devices, activity, ended: args.url.searchParams.has('ended') };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return handleAccountForm(args, async ({ fields }) => {
+  return handleAccountForm(args, async ({ fields, client: { caller } }) => {
     const { token } = memberOf(args.context);
     // The current session is ended only by signing out.
     const others = (await listSessions(token)).filter(
       ({ id, current }) => !current && (fields.intent === 'others' || id === fields.id),
     );
     await Promise.all(
-      others.map(({ id }) => callCms(`/auth/sessions/${id}`, { method: 'DELETE', token }, z.unknown())),
+      others.map(({ id }) => callCms(`/auth/sessions/${id}`, { method: 'DELETE', token, caller }, z.unknown())),
     );
     throw redirect(localePath(localeOf(args.url.pathname), '/account/sessions?ended'));
   });
 }
 
-export default function AccountSessions({ loaderData: { locale, devices, ended }, actionData }: Route.ComponentProps) {
+export default function AccountSessions({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, devices, activity, ended } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   return (
@@ -85,7 +90,33 @@ export default function AccountSessions({ loaderData: { locale, devices, ended }
           </div>
         </AccountForm>
       )}
+      {activity.length > 0 && <RecentActivity activity={activity} locale={locale} />}
     </>
+  );
+}
+
+function RecentActivity({ activity, locale }: { activity: Activity[]; locale: string }) {
+  const { t } = useTranslation();
+  const latest = activity.slice(0, maxActivity);
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity">{t('account.activityTitle')}</h2>
+      <p>{t('account.activityText')}</p>
+      <ul className={styles.rows}>
+        {latest.map(({ id, kind, at, device, network }) => (
+          <li key={id}>
+            <span>
+              <b>{t(`account.activity.${kind}`)}</b>
+              <br />
+              <span className={styles.quiet}>
+                <Timestamp at={at} locale={locale} />, {device ?? t('account.unknownDevice')}
+                {network && `, ${t('account.network', { network })}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

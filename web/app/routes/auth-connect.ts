@@ -4,6 +4,7 @@ import { providerCookies } from '#accounts/session/cookies.server.ts';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { mapCmsError } from '#accounts/errors.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
+import { accountPath } from '#accounts/session/next.server.ts';
 import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { config } from '#config.server.ts';
 import { log } from '#log.server.ts';
@@ -23,8 +24,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     .flatMap((name) => [visitor.cookies.get(name)].flatMap((value) => (value ? [`${name}=${value}`] : [])))
     .join('; ');
   try {
-    const tokens = await callCms(`/auth/${provider}/callback`, { userAgent: visitor.userAgent, cookie }, tokensSchema);
+    const tokens = await callCms(`/auth/${provider}/callback`, { caller: visitor.caller, cookie }, tokensSchema);
     await visitor.signIn(tokens, false);
+    return redirect(accountPath(locale, tokens.isFirstSignIn, visitor.cookies));
   } catch (error) {
     if (error instanceof CmsError) throw failed(mapCmsError(error));
     log.error({ err: error }, 'signing in with a provider failed');
@@ -32,5 +34,4 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   } finally {
     visitor.clearProviderCookies();
   }
-  throw redirect(localePath(locale, '/account'));
 }

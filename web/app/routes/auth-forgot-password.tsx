@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export default function ForgotPassword({ loaderData: { locale, identity }, actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData: { locale }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   return (
@@ -41,7 +41,7 @@ export default function ForgotPassword({ loaderData: { locale, identity }, actio
           </Notice>
         )
       )}
-      <AccountForm identity={identity}>
+      <AccountForm identity={null}>
         <EmailField failure={failure} />
         <button className={buttonClass('main', true)} type="submit">
           {t('auth.sendLink')}

@@ -4,12 +4,14 @@ import { accounts } from '#accounts/operations/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
 import { mapCmsError } from '#accounts/errors.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
+import { PasswordField } from '#accounts/components/password-field.tsx';
 import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
 import { consumeTokenAttempt, rateLimitSignIn } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm, failureFromUrl } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
 import { identitySettings } from '#accounts/identity/identity.server.ts';
-import { safeNext } from '#accounts/session/next.ts';
+import { forPasswords } from '#accounts/identity/settings.ts';
+import { accountPath, safeNext } from '#accounts/session/next.server.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { SocialSignIn } from '#accounts/components/social-sign-in.tsx';
 import { cmsProviders } from '#accounts/cms/providers.server.ts';
@@ -19,8 +21,9 @@ import { getFormOutcome } from '#http/form.server.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
+import { translatorFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Field, Checkbox } from '#ui/field.tsx';
+import { Checkbox } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/auth-login';
 
@@ -38,8 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
     .catch(() => null);
   // Members are redirected, unless they have just failed to sign in to another account.
   if (account && getFormOutcome(args.context) !== 'refused') throw redirectDocument(next);
-  const done = doneMessages.find((name) => name === args.url.searchParams.get('done'));
-  return { ...page, next, done, failed: failureFromUrl(args.url, page.locale), cmsProviders: cmsProviders() };
+  const doneName = doneMessages.find((name) => name === args.url.searchParams.get('done'));
+  const done = doneName && translatorFor(page.locale)(`signIn.done.${doneName}`);
+  const identity = identitySettings();
+  const failed = failureFromUrl(args.url, page.locale);
+  return { ...page, identity, next, done, failed, cmsProviders: cmsProviders() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -49,18 +55,21 @@ export function action(args: ActionFunctionArgs) {
     async ({ fields, visitor, client }) => {
       const signIn = () => accounts.signIn(fields, client);
       try {
-        // An identity provider checks the password and counts the attempts itself.
-        const tokens = await (identitySettings()
+        // The identity provider counts the attempts itself.
+        const tokens = await (fields.idToken || forPasswords(identitySettings())
           ? consumeTokenAttempt(visitor).then(signIn)
           : rateLimitSignIn(visitor, readEmail(fields), signIn));
         await visitor.signIn(tokens, client.rememberMe);
+        const next = safeNext(fields.next, localePath(locale, '/account'));
+        throw redirectDocument(
+          next === localePath(locale, '/account') ? accountPath(locale, tokens.isFirstSignIn, visitor.cookies) : next,
+        );
       } catch (error) {
         // The password is correct, but the email is not confirmed: redirect to the page that sends a new link.
         if (!isUnconfirmed(error)) throw error;
         visitor.setCookies.push(cookie(mailedCookie, encodeURIComponent(fields.email ?? ''), { maxAge: 3_600 }));
         throw redirect(localePath(locale, '/auth/verify'));
       }
-      throw redirectDocument(safeNext(fields.next, localePath(locale, '/account')));
     },
     errorAliases,
   );
@@ -85,17 +94,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {failure ? (
         <FailureNotice failure={failure} title={t('auth.loginFailed')} locale={locale} links={links} />
       ) : (
-        done && <Notice kind="done" title={t(`auth.done.${done}`)} />
+        done && <Notice kind="done" title={done} />
       )}
-      <AccountForm step="sign-in" identity={identity}>
+      <AccountForm step="sign-in" identity={forPasswords(identity)}>
         <input type="hidden" name="next" value={next} />
         <EmailField failure={failure} />
-        <Field
+        <PasswordField
           label={t('auth.password')}
           name="password"
-          type="password"
           autoComplete="current-password"
-          required
           problem={wrong}
           beside={<Link to={localePath(locale, '/auth/forgot-password')}>{t('auth.forgotten')}</Link>}
         />

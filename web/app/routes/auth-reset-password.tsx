@@ -4,7 +4,9 @@ import { accounts } from '#accounts/operations/accounts.server.ts';
 import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
 import { consumeTokenAttempt } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
-import { NewPassword } from '#accounts/components/new-password.tsx';
+import { NewPassword } from '#accounts/components/password-field.tsx';
+import { identitySettings } from '#accounts/identity/identity.server.ts';
+import { forPasswords } from '#accounts/identity/settings.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
@@ -16,7 +18,8 @@ export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
   const code = args.url.searchParams.get('code') ?? '';
-  return { ...accountPage(args, 'auth.resetTitle', '/auth/reset-password'), code };
+  const identity = forPasswords(identitySettings());
+  return { ...accountPage(args, 'auth.resetTitle', '/auth/reset-password'), identity, code };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -22,7 +22,8 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return handleAccountForm(args, async ({ fields, visitor }) => {
     await consumeTokenAttempt(visitor);
-    await callCms('/account/new-email/undo', { method: 'POST', body: { code: fields.code } }, z.unknown());
+    const { caller } = visitor;
+    await callCms('/account/new-email/undo', { method: 'POST', body: { code: fields.code }, caller }, z.unknown());
     await visitor.signOut();
     return data({ undone: true });
   });

@@ -3,17 +3,20 @@ import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
+import { PasswordField } from '#accounts/components/password-field.tsx';
 import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
 import { consumeConfirmationAttempt, rateLimitMail } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
+import { identitySettings } from '#accounts/identity/identity.server.ts';
+import { forPasswords } from '#accounts/identity/settings.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { visitorOf, type Visitor } from '#accounts/session/visitor.server.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
+import { accountPath } from '#accounts/session/next.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/auth-verify';
 
@@ -24,6 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
   const mailed = mailedTo(visitorOf(args.context));
   return {
     ...accountPage(args, 'auth.verifyTitle', '/auth/verify'),
+    identity: forPasswords(identitySettings()),
     mailed,
     code: searchParams.get('code'),
   };
@@ -44,9 +48,10 @@ export function action(args: ActionFunctionArgs) {
     if (fields.intent === 'confirm') {
       // The code identifies the account, so password attempts are counted per code.
       await consumeConfirmationAttempt(visitor, fields.code ?? '');
-      await visitor.signIn(await accounts.confirm(fields, client), false);
+      const tokens = await accounts.confirm(fields, client);
+      await visitor.signIn(tokens, false);
       visitor.setCookies.push(cookie(mailedCookie, '', { maxAge: 0 }));
-      throw redirectDocument(localePath(locale, '/account'));
+      throw redirectDocument(accountPath(locale, tokens.isFirstSignIn, visitor.cookies));
     }
     await rateLimitMail(visitor, readEmail(fields), () => accounts.resend(fields, client));
     return data({ sent: true });
@@ -79,12 +84,10 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
         <AccountForm step="confirm" identity={identity}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="code" value={code} />
-          <Field
+          <PasswordField
             label={t('auth.password')}
             name="password"
-            type="password"
             autoComplete="current-password"
-            required
             hint={t('auth.confirmHint')}
           />
           <button className={buttonClass('main', true)} type="submit">
@@ -105,7 +108,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             {t('auth.sentText')}
           </Notice>
         ))}
-      <AccountForm identity={identity}>
+      <AccountForm identity={null}>
         <input type="hidden" name="intent" value="resend" />
         <EmailField failure={failure} value={mailed} />
         <button className={buttonClass('soft', true)} type="submit">

@@ -12,11 +12,12 @@ import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/old';
 import styles from './old.module.css';
 
+/** A legacy page: a page of the old site. Only the paths in routes.ts (`legacyPaths`) have this route. */
 export const loader = contentLoader(async (args) => {
   const path = withoutLocale(args.url.pathname);
   const page = await readLegacyPage(args, path.replace(/^\/old\//, '').toLowerCase());
   if (!page) throw notFound('unmatched', args.url);
-  // The canonical URL is the page that replaces this one.
+  // The canonical URL is the page that replaces this one, if it is on this site.
   const successor = page.successor && linkHref(page.successor, args.locale);
   const canonical = successor?.startsWith('/') ? { canonical: successor } : {};
   const head = makeHead({ title: page.title, alternates: alternatesOf(path, page), ...canonical });
@@ -36,7 +37,7 @@ export default function Old({ loaderData: { page, locale } }: Route.ComponentPro
             {t('legacy.successor')}{' '}
             <ContentLink link={page.successor} locale={locale}>
               {' '}
-              <Icon name="arr" className={styles.arrow} />
+              <Icon name="arrow" className={styles.arrow} />
             </ContentLink>
           </p>
         )}

@@ -8,6 +8,7 @@ import { PlanComparison } from '#content/plans/plan-comparison.tsx';
 import { currencies, monthsFree } from '#content/plans/price.ts';
 import { readPricing } from '#content/models/pricing.server.ts';
 import { notFound } from '#http/problem.ts';
+import { localePath } from '#locales/index.ts';
 import { Sections } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -38,20 +39,22 @@ export default function Pricing({ loaderData: { pricing, plans, locale } }: Rout
   return (
     <div className={styles.pricing}>
       <PageTitle title={pricing.title} lead={pricing.lead} />
-      <div className={`wrap ${styles.controls}`}>
-        <Segments name="period" legend={t('pricing.pay')} options={periods} chosen="year" />
-        <Segments
-          name="currency"
-          legend={t('pricing.inCurrency')}
-          options={currencies.map((currency) => ({ value: currency, label: currency }))}
-          chosen={t('pricing.defaultCurrency')}
-        />
-      </div>
-      <section className={`wrap ${styles.plans}`} aria-label={t('pricing.plans')}>
-        {plans.map((plan) => (
-          <PlanCard key={plan.documentId} plan={plan} locale={locale} vatRate={pricing.vatRate} />
-        ))}
-      </section>
+      <form action={localePath(locale, '/auth/register')}>
+        <div className={`wrap ${styles.controls}`}>
+          <Segments name="period" legend={t('pricing.pay')} options={periods} chosen="year" />
+          <Segments
+            name="currency"
+            legend={t('pricing.inCurrency')}
+            options={currencies.map((currency) => ({ value: currency, label: currency }))}
+            chosen={t('pricing.defaultCurrency')}
+          />
+        </div>
+        <section className={`wrap ${styles.plans}`} aria-label={t('pricing.plans')}>
+          {plans.map((plan) => (
+            <PlanCard key={plan.documentId} plan={plan} locale={locale} vatRate={pricing.vatRate} />
+          ))}
+        </section>
+      </form>
       {pricing.taxNote && <p className={`wrap ${styles.tax}`}>{pricing.taxNote}</p>}
       {pricing.comparison.length > 0 && (
         <section className={`wrap ${styles.comparison}`}>

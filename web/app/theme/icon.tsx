@@ -1,5 +1,5 @@
 /** The icons of the sprite: an arrow, a check mark, a dash. */
-export function Icon({ name, className }: { name: 'arr' | 'yes' | 'no'; className?: string | undefined }) {
+export function Icon({ name, className }: { name: 'arrow' | 'yes' | 'no'; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true">
       <use href={`#${name}`} />

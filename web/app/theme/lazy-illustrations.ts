@@ -8,4 +8,5 @@ export const BrokenBridge = lazy(async () => ({
   default: (await import('./illustrations/broken-bridge.tsx')).BrokenBridge,
 }));
 export const Door = lazy(async () => ({ default: (await import('./illustrations/door.tsx')).Door }));
+export const Signpost = lazy(async () => ({ default: (await import('./illustrations/signpost.tsx')).Signpost }));
 export const Matches = lazy(async () => ({ default: (await import('./illustrations/matches.tsx')).Matches }));

@@ -39,7 +39,7 @@ export function Sprite() {
         />
         <path className="c-blk" d="M29.7 95.7L93.3 90.9L94.2 100.8L31.2 104.9L29.7 95.7Z" />
       </symbol>
-      <symbol id="arr" viewBox="0 0 24 16">
+      <symbol id="arrow" viewBox="0 0 24 16">
         <path d="M0 6.2L14 5.8L13.2.4L24 7.6L13.6 15.6L14.1 10L.2 10.3Z" />
       </symbol>
       <symbol id="yes" viewBox="0 0 20 18">

@@ -15,6 +15,8 @@ export const accountSchema = z.object({
   blocked: z.boolean(),
   displayName: optional,
   photoUrl: optional,
+  photoVersion: optional,
+  planChoice: optional,
   language: optional,
   createdAt: z.string(),
 });
@@ -24,13 +26,29 @@ export const accountQuery = { fields: Object.keys(accountSchema.shape), populate
 
 export type Account = z.output<typeof accountSchema>;
 
-export type Profile = Pick<Account, 'email' | 'displayName' | 'photoUrl' | 'language' | 'provider' | 'createdAt'>;
+export type Profile = Pick<
+  Account,
+  'email' | 'displayName' | 'photoUrl' | 'planChoice' | 'language' | 'provider' | 'createdAt'
+>;
 
-export function toProfile({ email, displayName, photoUrl, language, provider, createdAt }: Account): Profile {
-  return { email, displayName, photoUrl, language, provider, createdAt };
+export function toProfile({
+  email,
+  displayName,
+  photoUrl,
+  planChoice,
+  language,
+  provider,
+  createdAt,
+}: Account): Profile {
+  return { email, displayName, photoUrl, planChoice, language, provider, createdAt };
 }
 
-export const tokensSchema = z.object({ jwt: z.string(), refreshToken: z.string() });
+export const tokensSchema = z.object({
+  jwt: z.string(),
+  refreshToken: z.string(),
+  /** Whether this is the first sign-in of the account. The response of a renewal does not contain it. */
+  isFirstSignIn: z.boolean().default(false),
+});
 
 export type Tokens = z.output<typeof tokensSchema>;
 

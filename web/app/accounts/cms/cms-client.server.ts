@@ -15,17 +15,23 @@ const timeoutMs = 8_000 * config.TIMEOUT_FACTOR;
 
 /** At most six calls at a time, so that many sign-ins at once leave the CMS enough capacity for pages. */
 const queue = new Queue(6);
+/** Photos are large and may be slow, so they do not take the slots of sign-ins. */
+const photoQueue = new Queue(2);
+
+/** The member's browser and network. The CMS shows them to the member, as the device of a session or an activity. */
+export type Caller = { userAgent: string; network: string };
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Query;
-  body?: Record<string, unknown>;
+  /** Sent as JSON, or as a file. */
+  body?: Record<string, unknown> | Uint8Array<ArrayBuffer>;
   /** The member's access token. */
   token?: string | undefined;
-  /** The User-Agent of the browser: the CMS names the member's devices by it. */
-  userAgent?: string | undefined;
+  caller?: Caller | undefined;
   /** The CMS's own cookies, needed when a sign-in provider redirects back to the site. */
   cookie?: string | undefined;
+  timeoutMs?: number;
 };
 
 export const cmsEvents = new EventEmitter<{ error: [CmsError, string] }>();
@@ -38,30 +44,42 @@ cmsEvents.on('error', (error, path) => {
   else log.info({ path, status: error.status, error: error.name, reason: error.message }, 'CMS call rejected');
 });
 
-export async function callCms<T extends z.ZodType>(path: string, call: Call, shape: T): Promise<z.output<T>> {
-  const { method = 'GET', query = {}, body, token, userAgent, cookie } = call;
+export function callCms<T extends z.ZodType>(path: string, call: Call, shape: T): Promise<z.output<T>> {
+  return send(path, call, (response) => parseResponse(`${call.method ?? 'GET'} ${path}`, response, shape));
+}
+
+export function readFileFromCms(path: string, call: Call): Promise<ArrayBuffer> {
+  return send(path, call, (response) =>
+    response.ok ? response.arrayBuffer() : parseResponse(`GET ${path}`, response, z.never()),
+  );
+}
+
+async function send<T>(path: string, call: Call, read: (response: Response) => Promise<T>): Promise<T> {
+  const { method = 'GET', query = {}, body, token, caller, cookie } = call;
   const search = serializeQuery(query);
-  const signal = AbortSignal.timeout(timeoutMs);
-  const send = async () => {
+  const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
+  const isFile = body instanceof Uint8Array;
+  const run = async () => {
     const response = await fetch(`${config.CMS_URL}${config.CMS_PREFIX}${path}${search && `?${search}`}`, {
       method,
       headers: {
         Accept: 'application/json',
         'X-Web-Token': config.CMS_TOKEN,
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(userAgent && { 'User-Agent': userAgent }),
+        ...(caller?.userAgent && { 'User-Agent': caller.userAgent }),
+        ...(caller?.network && { 'X-Visitor-Network': caller.network }),
         ...(cookie && { Cookie: cookie }),
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
-      body: body ? JSON.stringify(body) : null,
+      body: isFile ? body : body ? JSON.stringify(body) : null,
       redirect: 'error',
       signal,
     });
-    return parseResponse(`${method} ${path}`, response, shape);
+    return read(response);
   };
   try {
     // Unique key: authenticated calls are never shared.
-    return await queue.run(Symbol(path), signal, send);
+    return await (path.startsWith('/account/photo') ? photoQueue : queue).run(Symbol(path), signal, run);
   } catch (error) {
     const known = error instanceof CmsError ? error : unknownError(error);
     cmsEvents.emit('error', known, path);

@@ -9,7 +9,9 @@ import { providerName } from './social-sign-in.tsx';
 import { ReauthenticationFields } from './reauthentication-fields.tsx';
 
 type Props = {
-  identity: IdentitySettings;
+  /** The providers to list. */
+  providers: string[];
+  identity: IdentitySettings | null;
   email: string;
   linked: string[];
   failure: Failure | undefined;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The providers that the member can link or unlink. The last sign-in method cannot be removed. */
-export function LinkedProviders({ identity, email, linked, failure, locale }: Props) {
+export function LinkedProviders({ providers, identity, email, linked, failure, locale }: Props) {
   const { t } = useTranslation();
   return (
     <section>
@@ -25,7 +27,7 @@ export function LinkedProviders({ identity, email, linked, failure, locale }: Pr
       <p>{t('account.linkedText')}</p>
       {failure && <FailureNotice failure={failure} title={t('account.notChanged')} locale={locale} />}
       <ul className={styles.rows}>
-        {identity.providers.map((provider) => {
+        {providers.map((provider) => {
           const isLinked = linked.includes(provider);
           const name = providerName(provider);
           return (

@@ -1,9 +1,9 @@
 import { useTranslation } from '#locales/i18n.tsx';
-import { Field } from '#ui/field.tsx';
 import { getFieldProblem } from './failure.tsx';
 import type { Failure } from '#accounts/forms/handle-account-form.server.ts';
 import type { IdentitySettings } from '#accounts/identity/settings.ts';
 import { providerName } from './social-sign-in.tsx';
+import { PasswordField } from './password-field.tsx';
 
 type Props = {
   identity: IdentitySettings | null;
@@ -29,12 +29,10 @@ export function ReauthenticationFields({ identity, email, providers, failure }: 
     <>
       {/* For password managers, and for the identity provider. */}
       <input type="hidden" name="ownEmail" value={email} autoComplete="username" />
-      <Field
+      <PasswordField
         label={t('account.currentPassword')}
         name="currentPassword"
-        type="password"
         autoComplete="current-password"
-        required
         problem={problem}
       />
     </>

@@ -3,7 +3,8 @@ import { AccountError } from '#accounts/errors.ts';
 import { deviceCookie, knownDeviceId } from '#accounts/session/cookies.server.ts';
 import type { Visitor } from '#accounts/session/visitor.server.ts';
 import type { Fields } from '#http/form.server.ts';
-import { consumeAttempt, mailboxKey, networkKey, refundAttempt, type RateLimit } from '#http/rate-limits.server.ts';
+import { networkKey } from '#http/network.ts';
+import { consumeAttempt, mailboxKey, refundAttempt, type RateLimit } from '#http/rate-limits.server.ts';
 import { delayRandomly } from './delay-randomly.server.ts';
 import { readEmail, readNewPassword } from './read-fields.server.ts';
 

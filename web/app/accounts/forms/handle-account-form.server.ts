@@ -1,5 +1,6 @@
 /** Handles all account forms: runs the form's handler and turns an error into a code, a message and a status. */
 import { data, redirectDocument, type ActionFunctionArgs } from 'react-router';
+import type { Caller } from '#accounts/cms/cms-client.server.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
 import {
   AccountError,
@@ -28,12 +29,11 @@ const fieldOf: Partial<Record<AccountErrorCode, string>> = {
   'passwords-differ': 'password',
   'same-password': 'password',
   'invalid-email': 'email',
-  'invalid-photo': 'photoUrl',
   'wrong-password': 'currentPassword',
 };
 
 /** Who sent the form. `token` is the member's access token, if they are signed in. */
-export type ClientInfo = { userAgent: string; language: string; rememberMe: boolean; token?: string };
+export type ClientInfo = { caller: Caller; language: string; rememberMe: boolean; token?: string };
 
 type FormHandler<T> = (form: { fields: Fields; visitor: Visitor; client: ClientInfo }) => Promise<T>;
 
@@ -48,7 +48,7 @@ export async function handleAccountForm<T>(
   try {
     if (fields.outcome) throw await rejectByProvider(mapIdentityError(fields.outcome), visitor, url);
     const client = {
-      userAgent: visitor.userAgent,
+      caller: visitor.caller,
       language: localeOf(url.pathname),
       rememberMe: fields.rememberMe === 'on',
     };
@@ -103,10 +103,10 @@ function statusOf(code: AccountErrorCode): number {
 
 function messageFor({ code, retryAfter }: AccountError, locale: string): string {
   if (!retryAfter) return messagesFor(locale).errors[code];
-  return translatorFor(locale)('auth.tooManyMinutes', { count: Math.ceil(retryAfter / 60) });
+  return translatorFor(locale)('signIn.tooManyMinutes', { count: Math.ceil(retryAfter / 60) });
 }
 
 function withoutSecrets(fields: Fields): Fields {
-  const safe = ['intent', 'email', 'displayName', 'photoUrl', 'language', 'rememberMe', 'next', 'code', 'provider'];
+  const safe = ['intent', 'email', 'displayName', 'language', 'rememberMe', 'next', 'code', 'provider'];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => safe.includes(name)));
 }

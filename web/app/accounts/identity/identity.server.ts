@@ -5,41 +5,44 @@ import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { config } from '#config.server.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** The member's record at the provider; null if no provider is configured. */
+const signInSchema = z.object({ identity: identityUserSchema.nullable(), hasPassword: z.boolean() });
+
+/** The member's record at the provider; null if there is none. */
 export async function identityUserOf(token: string): Promise<IdentityUser | null> {
-  if (!config.FIREBASE_PROJECT_ID) return null;
-  const shape = z.object({ identity: identityUserSchema.nullable() });
-  const { identity } = await callCms('/account/identity', { token }, shape);
+  const { identity } = await callCms('/account/identity', { token }, signInSchema);
   return identity;
 }
 
 /** The member's sign-in methods. If the provider does not answer, a password is assumed. */
 export async function signInMethods(token: string): Promise<string[]> {
-  const user = await identityUserOf(token).catch(() => null);
-  return user ? user.providerData.map(({ providerId }) => providerId) : ['password'];
+  const found = await callCms('/account/identity', { token }, signInSchema).catch(() => null);
+  if (!found) return ['password'];
+  const atProvider = (found.identity?.providerData ?? []).map(({ providerId }) => providerId);
+  if (config.PASSWORDS === 'firebase') return atProvider;
+  return [...(found.hasPassword ? ['password'] : []), ...atProvider.filter((id) => id !== 'password')];
 }
 
-/** The provider's settings for the browser; null if the CMS stores the passwords. */
+/** The provider's settings for the browser; null if there is no provider. */
 export function identitySettings(): IdentitySettings | null {
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = config;
-  if (!projectId || !apiKey) return null;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = config;
+  if (!projectId || !apiKey || !authDomain) return null;
   return {
     projectId,
     apiKey,
-    authDomain: config.FIREBASE_AUTH_DOMAIN ?? null,
+    authDomain,
     emulator: config.FIREBASE_AUTH_EMULATOR_URL ?? null,
     providers: config.FIREBASE_PROVIDERS,
+    storesPasswords: config.PASSWORDS === 'firebase',
   };
 }
 
 /** The external hosts that a page may reach if it runs the provider's SDK, by CSP directive. */
-export function identitySources(): Record<string, string[]> {
-  const settings = identitySettings();
-  if (!settings) return {};
-  if (settings.emulator) return { 'connect-src': [settings.emulator] };
+export function identitySources({ emulator, authDomain }: IdentitySettings): Record<string, string[]> {
+  const hosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   return {
-    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    'connect-src': emulator ? [emulator] : hosts,
+    // The SDK's popup sends its result through a frame, with a script of Google's.
     'script-src': ['https://apis.google.com'],
-    'frame-src': [`https://${settings.authDomain}`],
+    'frame-src': [emulator ?? `https://${authDomain}`],
   };
 }

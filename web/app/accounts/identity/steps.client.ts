@@ -15,7 +15,6 @@ import {
   createUserWithEmailAndPassword,
   inMemoryPersistence,
   initializeAuth,
-  linkWithCredential,
   linkWithPopup,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -25,7 +24,6 @@ import {
   updateProfile,
   verifyPasswordResetCode,
   type Auth,
-  type AuthCredential,
   type User,
 } from 'firebase/auth';
 import { maxPasswordLength, minPasswordLength } from '#accounts/passwords/password-length.ts';
@@ -35,8 +33,8 @@ type Fields = Record<string, string>;
 /** Added to the form: an ID token, or nothing if the step needs none. */
 type Outcome = { idToken?: string };
 
-const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySettings) => Promise<Outcome>> = {
-  'sign-in': async (auth, fields, settings) => token(await signIn(auth, fields, settings)),
+const steps: Record<Step, (auth: Auth, fields: Fields) => Promise<Outcome>> = {
+  'sign-in': async (auth, fields) => token(await signIn(auth, fields)),
 
   register: async (auth, { email = '', password = '', displayName }) => {
     await rejectWeakPassword(password);
@@ -65,27 +63,25 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
     return token(user);
   },
 
-  reauthenticate: async (auth, fields, settings) => token(await reauthenticate(auth, fields, settings)),
+  reauthenticate: async (auth, fields) => token(await reauthenticate(auth, fields)),
 
-  'change-password': async (auth, fields, settings) => {
+  'change-password': async (auth, fields) => {
     const { password = '' } = fields;
     await rejectWeakPassword(password);
-    const user = await reauthenticate(auth, fields, settings);
+    const user = await reauthenticate(auth, fields);
     await updatePassword(user, password);
     // The change of the password invalidates tokens issued before it, so the token needs a new sign-in.
     return token((await signInWithEmailAndPassword(auth, user.email ?? '', password)).user);
   },
 
-  link: async (auth, fields, settings) => {
-    const user = await reauthenticate(auth, fields, settings);
-    const { provider = '' } = fields;
-    if (settings.emulator) await linkWithCredential(user, emulatedCredential(provider));
-    else await linkWithPopup(user, providerOf(provider), browserPopupRedirectResolver);
+  link: async (auth, fields) => {
+    const user = await reauthenticate(auth, fields);
+    await linkWithPopup(user, providerOf(fields.provider ?? ''), browserPopupRedirectResolver);
     return token(user);
   },
 
-  unlink: async (auth, fields, settings) => {
-    const user = await reauthenticate(auth, fields, settings);
+  unlink: async (auth, fields) => {
+    const user = await reauthenticate(auth, fields);
     await unlink(user, fields.provider ?? '');
     return token(user);
   },
@@ -94,9 +90,12 @@ const steps: Record<Step, (auth: Auth, fields: Fields, settings: IdentitySetting
 /** Runs a step and returns the fields to add to the form. A failure becomes an error code in the field `outcome`. */
 export async function runStep(step: Step, fields: Fields, settings: IdentitySettings): Promise<Record<string, string>> {
   try {
-    return { ...(await steps[step](provider(settings), fields, settings)) };
+    return { ...(await steps[step](provider(settings), fields)) };
   } catch (error) {
-    return { outcome: (error as { code?: string }).code ?? 'auth/internal-error' };
+    const { code = 'auth/internal-error', customData } = error as { code?: string; customData?: unknown };
+    // The SDK could not load the script that it needs for a popup.
+    if (customData instanceof Event) return { outcome: 'auth/network-request-failed' };
+    return { outcome: code };
   }
 }
 
@@ -105,31 +104,29 @@ let auth: Auth | undefined;
 function provider(settings: IdentitySettings): Auth {
   if (auth) return auth;
   const { projectId, apiKey, authDomain, emulator } = settings;
-  const app = initializeApp({ projectId, apiKey, ...(authDomain && { authDomain }) });
+  const app = initializeApp({ projectId, apiKey, authDomain });
   auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   auth.languageCode = document.documentElement.lang;
   return auth;
 }
 
-async function signIn(auth: Auth, fields: Fields, settings: IdentitySettings): Promise<User> {
+async function signIn(auth: Auth, fields: Fields): Promise<User> {
   const { provider = '', email = '', password = '' } = fields;
   const found = provider
-    ? settings.emulator
-      ? await signInWithCredential(auth, emulatedCredential(provider))
-      : await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver)
+    ? await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver)
     : await signInWithEmailAndPassword(auth, email, password);
   return found.user;
 }
 
 /** Signs the member in once more, with the password or with the provider they use. */
-async function reauthenticate(auth: Auth, fields: Fields, settings: IdentitySettings): Promise<User> {
+async function reauthenticate(auth: Auth, fields: Fields): Promise<User> {
   const { ownEmail = '', currentPassword, reauthenticateWith = '' } = fields;
   if (currentPassword) {
     const credential = EmailAuthProvider.credential(ownEmail, currentPassword);
     return (await signInWithCredential(auth, credential)).user;
   }
-  return signIn(auth, { provider: reauthenticateWith }, settings);
+  return signIn(auth, { provider: reauthenticateWith });
 }
 
 /**
@@ -158,13 +155,4 @@ async function token(user: User): Promise<Outcome> {
 
 function providerOf(id: string): GoogleAuthProvider | OAuthProvider {
   return id === 'google.com' ? new GoogleAuthProvider() : new OAuthProvider(id);
-}
-
-/** The emulator's popup needs the internet. It accepts any unsigned token, so a prompt for the email is enough. */
-function emulatedCredential(id: string): AuthCredential {
-  // oxlint-disable-next-line no-alert -- only ever with the emulator
-  const email = prompt(`${id}, emulated. E-mail?`);
-  if (!email) throw failure('popup-closed-by-user');
-  const idToken = JSON.stringify({ sub: email, email, email_verified: true, name: email.split('@')[0] });
-  return id === 'google.com' ? GoogleAuthProvider.credential(idToken) : new OAuthProvider(id).credential({ idToken });
 }

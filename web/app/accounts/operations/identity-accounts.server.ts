@@ -21,11 +21,11 @@ function idTokenOf({ idToken }: Fields): string {
 /** If the member is already signed in (`token`), the CMS checks that the ID token belongs to the same person. */
 function signInWithToken(
   fields: Fields,
-  { userAgent, language, rememberMe, token }: ClientInfo,
+  { caller, language, rememberMe, token }: ClientInfo,
   event?: 'password' | 'sign-in-methods',
 ) {
   const query = { access_token: idTokenOf(fields), language, event, rememberMe: rememberMe || undefined };
-  return callCms('/auth/firebase/callback', { query, userAgent, token }, tokensSchema);
+  return callCms('/auth/firebase/callback', { query, caller, token }, tokensSchema);
 }
 
 export const identityAccounts: Accounts = {
@@ -58,8 +58,12 @@ export const identityAccounts: Accounts = {
     await callCms('/account/new-email', { method: 'POST', body, token }, anyResponse);
   },
 
-  async confirmEmail(fields, { token }) {
-    await callCms('/account/new-email/confirm', { method: 'POST', body: { code: fields.code }, token }, anyResponse);
+  async confirmEmail(fields, { caller, token }) {
+    await callCms(
+      '/account/new-email/confirm',
+      { method: 'POST', body: { code: fields.code }, token, caller },
+      anyResponse,
+    );
   },
 
   async remove(fields, { token }) {

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { tokensSchema } from '#accounts/cms/account.server.ts';
 import type { Accounts } from './accounts.ts';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
-import { AccountError } from '#accounts/errors.ts';
 import { readEmail, readNewPassword, readPassword } from '#accounts/forms/read-fields.server.ts';
 
 const anyResponse = z.unknown();
 
 export const passwordAccounts: Accounts = {
-  async signIn(fields, { userAgent, rememberMe }) {
+  async signIn(fields, { caller, rememberMe }) {
     const body = { identifier: readEmail(fields), password: readPassword(fields), rememberMe };
-    return callCms('/auth/local', { method: 'POST', body, userAgent }, tokensSchema);
+    return callCms('/auth/local', { method: 'POST', body, caller }, tokensSchema);
   },
 
   async register(fields, { language }) {
@@ -24,30 +23,32 @@ export const passwordAccounts: Accounts = {
     await callCms('/auth/send-email-confirmation', { method: 'POST', body: { email: readEmail(fields) } }, anyResponse);
   },
 
-  async confirm(fields, { userAgent }) {
+  async confirm(fields, { caller }) {
     const body = { code: fields.code, password: readPassword(fields) };
-    return callCms('/account/confirm', { method: 'POST', body, userAgent }, tokensSchema);
+    return callCms('/account/confirm', { method: 'POST', body, caller }, tokensSchema);
   },
 
   async forgot(fields) {
     await callCms('/auth/forgot-password', { method: 'POST', body: { email: readEmail(fields) } }, anyResponse);
   },
 
-  async reset(fields, { userAgent }) {
+  async reset(fields, { caller }) {
     const password = readNewPassword(fields);
     const body = { code: fields.code, password, passwordConfirmation: password };
-    return callCms('/auth/reset-password', { method: 'POST', body, userAgent }, tokensSchema);
+    return callCms('/auth/reset-password', { method: 'POST', body, caller }, tokensSchema);
   },
 
-  async changePassword(fields, { userAgent, rememberMe, token }) {
+  async changePassword(fields, { caller, rememberMe, token }) {
     const password = readNewPassword(fields);
     const currentPassword = readPassword(fields, 'currentPassword');
     const body = { currentPassword, password, passwordConfirmation: password, rememberMe };
-    return callCms('/auth/change-password', { method: 'POST', body, token, userAgent }, tokensSchema);
+    return callCms('/auth/change-password', { method: 'POST', body, token, caller }, tokensSchema);
   },
 
-  async changeSignInMethods() {
-    throw new AccountError('operation-not-allowed');
+  /** Removes the identity at the provider. It is added by signing in with it. */
+  async changeSignInMethods(fields, { caller, rememberMe, token }) {
+    const body = { currentPassword: readPassword(fields, 'currentPassword'), rememberMe };
+    return callCms('/account/unlink', { method: 'POST', body, token, caller }, tokensSchema);
   },
 
   async changeEmail(fields, { token }) {
@@ -55,8 +56,12 @@ export const passwordAccounts: Accounts = {
     await callCms('/account/new-email', { method: 'POST', body, token }, anyResponse);
   },
 
-  async confirmEmail(fields, { token }) {
-    await callCms('/account/new-email/confirm', { method: 'POST', body: { code: fields.code }, token }, anyResponse);
+  async confirmEmail(fields, { caller, token }) {
+    await callCms(
+      '/account/new-email/confirm',
+      { method: 'POST', body: { code: fields.code }, token, caller },
+      anyResponse,
+    );
   },
 
   async remove(fields, { token }) {

@@ -17,6 +17,9 @@ export const providerCookies = ['koa.sess', 'koa.sess.sig'];
 /** The email that a mail was just sent to, so that the next page can show it. */
 export const mailedCookie = 'mailed';
 
+/** What was chosen on the pricing page, until somebody signs in. */
+export const planCookie = 'plan';
+
 const day = 86_400;
 export const rememberMeSeconds = 30 * day;
 

@@ -6,10 +6,11 @@ import { randomBytes } from 'node:crypto';
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { markPrivate } from '#http/cache.server.ts';
 import { readCookies } from '#http/cookies.server.ts';
+import { networkName } from '#http/network.ts';
 import { unavailable } from '#http/problem.ts';
 import { log } from '#log.server.ts';
 import { accountQuery, accountSchema, type Account, type Tokens } from '#accounts/cms/account.server.ts';
-import { callCms } from '#accounts/cms/cms-client.server.ts';
+import { callCms, type Caller } from '#accounts/cms/cms-client.server.ts';
 import {
   cookie,
   deviceCookie,
@@ -116,6 +117,10 @@ class Visitor {
   clearProviderCookies(): void {
     for (const name of providerCookies)
       if (this.cookies.has(name)) this.setCookies.push(cookie(name, '', { maxAge: 0 }));
+  }
+
+  get caller(): Caller {
+    return { userAgent: this.userAgent, network: networkName(this.ipAddress) };
   }
 
   get deviceId(): string {

@@ -1,5 +1,4 @@
 import { useTranslation } from '#locales/i18n.tsx';
-import { localePath } from '#locales/index.ts';
 import { Illustration } from '#theme/illustration.tsx';
 import { Icon } from '#theme/icon.tsx';
 import { buttonClass } from '#ui/button.ts';
@@ -11,6 +10,7 @@ const periods = ['month', 'year'] as const;
 
 type Props = { plan: Plan; locale: string; vatRate: number | null | undefined };
 
+/** Its button submits the form of the pricing page, so that plan, period and currency reach the registration. */
 export function PlanCard({ plan, locale, vatRate }: Props) {
   const { t } = useTranslation();
   return (
@@ -45,9 +45,9 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
           <Saving plan={plan} currency={currency} locale={locale} />
         </div>
       ))}
-      <a className={buttonClass(plan.featured ? 'night' : 'dark')} href={localePath(locale, '/auth/register')}>
+      <button className={buttonClass(plan.featured ? 'night' : 'dark')} name="plan" value={plan.documentId}>
         {t('pricing.try', { plan: plan.name })}
-      </a>
+      </button>
       <ul>
         {plan.features.map(({ text }, index) => (
           <li key={index}>

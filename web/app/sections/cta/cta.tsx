@@ -15,7 +15,7 @@ export function Cta({ data, locale, titleAs: Title }: SectionProps<CtaData>) {
           {data.text && <p className="lead">{data.text}</p>}
           {data.action && (
             <ContentLink link={data.action} locale={locale} className={buttonClass('night')}>
-              <Icon name="arr" />
+              <Icon name="arrow" />
             </ContentLink>
           )}
         </div>

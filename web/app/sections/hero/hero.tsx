@@ -39,7 +39,7 @@ export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
               locale={locale}
               className={index === 0 ? buttonClass() : styles.second}
             >
-              {index === 0 && <Icon name="arr" />}
+              {index === 0 && <Icon name="arrow" />}
             </ContentLink>
           ))}
           {data.note && <p className={styles.note}>{data.note}</p>}

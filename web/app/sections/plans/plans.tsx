@@ -36,7 +36,7 @@ export function Plans({ data, locale, titleAs: Title, plans }: SectionProps<Plan
           {data.note && <p>{data.note}</p>}
           {data.action && (
             <ContentLink link={data.action} locale={locale} className={buttonClass('soft')}>
-              <Icon name="arr" />
+              <Icon name="arrow" />
             </ContentLink>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { listActivity, recordActivity } from '../../../accounts/activity';
 import { runAfterResponse } from '../../../accounts/after-response';
 import { cleanText, isEmail, requireFields } from '../../../accounts/auth';
 import { changeEmailTo, undoEmailChange } from '../../../accounts/change-email';
@@ -7,13 +8,14 @@ import { linkFilter, newLink, noLinks } from '../../../accounts/links';
 import { sendMail } from '../../../accounts/mails';
 import { deleteMailsTo } from '../../../accounts/outbox';
 import { isPassword } from '../../../accounts/passwords';
+import { photoStorage } from '../../../accounts/photos/photo-storage';
 import { refusal } from '../../../accounts/refusal';
 import { eraseEnquiries } from '../../../inbox';
-import { endSessions, openSession, publicUser } from '../../../accounts/sessions';
+import { endSessions, openSession, publicUser, replaceAllSessions } from '../../../accounts/sessions';
 import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
 import {
   deleteIdentity,
-  hasIdentityProvider,
+  hasPasswordsAtProvider,
   requireLocalPasswords,
   readIdentity,
   verifyIdentity,
@@ -69,38 +71,67 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     const user = await users(strapi).findOne({ where: { id, ...linkFilter('new-email', code) } });
     if (!user?.newEmail) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
     await changeEmailTo(strapi, user, user.newEmail);
+    await recordActivity(strapi, ctx, user, 'email-changed');
     ctx.body = { ok: true };
   },
 
   /** With the link that was sent to the old email. */
   async undoEmail(ctx: Context) {
     const { code } = requireFields(ctx, 'code');
-    await undoEmailChange(strapi, code);
+    const user = await undoEmailChange(strapi, code);
+    await recordActivity(strapi, ctx, user, 'email-restored');
     ctx.body = { ok: true };
   },
 
+  /** Recent sign-ins and changes. */
+  async activity(ctx: Context) {
+    ctx.body = { data: await listActivity(strapi, ctx.state.user as User) };
+  },
+
+  /** How the member can sign in: with a password stored here, and with an identity at the provider. */
   async identity(ctx: Context) {
-    ctx.body = { identity: await readIdentity(strapi, ctx.state.user as User) };
+    const user = ctx.state.user as User;
+    ctx.body = { identity: await readIdentity(strapi, user), hasPassword: Boolean(user.password) };
+  },
+
+  /** Removes the identity at the provider from an account that has a password here. */
+  async unlink(ctx: Context) {
+    requireLocalPasswords(strapi);
+    const user = ctx.state.user as User;
+    if (!user.password) throw new ApplicationError('No other sign-in method', refusal('operation-not-allowed'));
+    await requireReauthentication(ctx);
+    await deleteIdentity(strapi, user);
+    const unlinked = { issuer: null, subject: null, photoUrl: null, provider: 'local' };
+    const changed = await changeUserIf(strapi, user, { subject: user.subject, password: user.password }, unlinked);
+    if (!changed) throw new ValidationError('The account has changed', refusal('wrong-password'));
+    await replaceAllSessions(strapi, ctx, changed, 'sign-in-methods-changed');
   },
 
   async update(ctx: Context) {
-    const { displayName, photoUrl, language } = ctx.request.body as Record<string, unknown>;
+    const { displayName, language } = ctx.request.body as Record<string, unknown>;
     const user = await changeUser(strapi, ctx.state.user as User, {
       displayName: cleanText(displayName, 80),
-      photoUrl: cleanText(photoUrl, 255),
       language: cleanText(language, 10),
     });
     ctx.body = user && (await publicUser(strapi, ctx, user));
   },
 
+  async choosePlan(ctx: Context) {
+    const { planChoice } = ctx.request.body as Record<string, unknown>;
+    await changeUser(strapi, ctx.state.user as User, { planChoice: cleanText(planChoice, 40) });
+    ctx.body = { ok: true };
+  },
+
   /** Deletes the account and all enquiries of its owner. */
   async delete(ctx: Context) {
     const user = await requireReauthentication(ctx);
-    // First, because the owner can repeat the request if this fails.
+    // These two first: if one fails, the owner can repeat the request.
     await eraseEnquiries(strapi, { account: user.documentId, email: user.email });
+    await photoStorage(strapi).deleteAll(user);
     await endSessions(strapi, user);
     await deleteIdentity(strapi, user);
     await users(strapi).delete({ where: { id: user.id } });
+    runAfterResponse(strapi, () => photoStorage(strapi).deleteAll(user));
     await deleteMailsTo(strapi, user.email);
     // Again, for enquiries that were sent meanwhile from another tab.
     await eraseEnquiries(strapi, { account: user.documentId, email: user.email }).catch((error: unknown) =>
@@ -113,7 +144,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
 /** Returns the signed-in user; throws without the current password or a recent token of the identity provider. */
 async function requireReauthentication(ctx: Context): Promise<User> {
   const user = ctx.state.user as User;
-  if (hasIdentityProvider(strapi)) {
+  if (hasPasswordsAtProvider(strapi) || !user.password) {
     const { idToken } = requireFields(ctx, 'idToken');
     const { issuer, subject } = await verifyIdentity(strapi, idToken);
     if (issuer !== user.issuer || subject !== user.subject)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeNext } from './next.ts';
+import { safeNext } from './next.server.ts';
 
 const hosts = [
   'evil.example',

@@ -1,9 +1,9 @@
 /**
- * Runs the Firebase Auth emulator of firebase-tools without its command line, which loads every command and starts two
- * more emulators (hub, logging) that nothing here uses.
+ * Runs the emulators of firebase-tools, without its command line, which loads every command and starts two more emulators
+ * (hub, logging) that nothing here uses: Firebase Auth, and Firebase Storage if photos are stored in a bucket.
  */
 import { createRequire } from 'node:module';
-import { identityProject, ports } from './config.ts';
+import { identityProject, photoBucket, ports } from './config.ts';
 
 /** The parts of firebase-tools and its router used here; firebase-tools ships no types. */
 type Emulator = object;
@@ -11,6 +11,9 @@ type EmulatorOptions = { host: string; port: number; projectId: string; singlePr
 type AuthModule = {
   AuthEmulator: new (options: EmulatorOptions) => Emulator;
   SingleProjectMode: { WARNING: number };
+};
+type StorageModule = {
+  StorageEmulator: new (options: object) => Emulator & { _rulesRuntime: Record<string, unknown> };
 };
 type RegistryModule = { EmulatorRegistry: { start: (emulator: Emulator) => Promise<void> } };
 type LoggerModule = { useConsoleLoggers: () => void };
@@ -31,6 +34,24 @@ const { useConsoleLoggers } = require('firebase-tools/lib/logger.js') as LoggerM
 
 // Prints the links that the emulator would send by mail. Works only with IS_FIREBASE_CLI in the environment.
 useConsoleLoggers();
+// Before the Auth emulator, whose response shows that both are ready.
+if (photoBucket) {
+  const { StorageEmulator } = require('firebase-tools/lib/emulator/storage/index.js') as StorageModule;
+  const storage = new StorageEmulator({
+    host: '127.0.0.1',
+    port: ports.storage,
+    projectId: identityProject,
+    rules: [],
+    auto_download: false,
+  });
+  // The rules are evaluated by a Java program that is not part of the package. Without it the emulator refuses every
+  // request but those of a server.
+  storage._rulesRuntime.start = async () => {};
+  storage._rulesRuntime.stop = async () => {};
+  await EmulatorRegistry.start(storage);
+  process.stdout.write(`Storage emulator for bucket ${photoBucket}: http://127.0.0.1:${ports.storage}\n`);
+}
+
 await EmulatorRegistry.start(
   new AuthEmulator({
     host: '127.0.0.1',

@@ -1,3 +1,6 @@
+import { localePath } from '#locales/index.ts';
+import { planCookie } from './cookies.server.ts';
+
 /**
  * The path to redirect to after sign-in; prevents open redirects. Anything that is not a path of this site becomes the
  * fallback. The URL is parsed as in a browser, and only its path and query are returned.
@@ -23,4 +26,9 @@ export function safeNext(wanted: string | null | undefined, fallback: string): s
 /** A sign-in must lead neither back to the sign-in page nor to the sign-out page. */
 function isAuthPath(pathname: string): boolean {
   return /^\/(?:[a-z]{2}\/)?auth(?:\/|$)/i.test(pathname);
+}
+
+/** Where a member goes after signing in: to the welcome page the first time and with a chosen plan, else to the profile. */
+export function accountPath(locale: string, isFirstSignIn: boolean, cookies: ReadonlyMap<string, string>): string {
+  return localePath(locale, isFirstSignIn || cookies.has(planCookie) ? '/account/welcome' : '/account');
 }
