@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { serverFile } from 'stack/certificates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPageAs } from './browser.ts';
 import { goodPassword, newEmail, newMember } from './http-client.ts';
 import { signInWithGoogle } from './identity-provider.ts';
 import { signInWithToken } from './identity-sign-in.ts';
@@ -59,10 +59,9 @@ describe('the photo of the sign-in account', () => {
     const { client } = await signInWithToken(
       (await signInWithGoogle(newEmail('face'), undefined, `${photoOrigin()}/me.jpg`)).idToken,
     );
-    const { page } = await openPage();
+    const { page } = await openPageAs(client);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    await page.context().addCookies([...client.jar].map(([name, value]) => ({ name, value, url: site })));
     await page.goto(`${site}/account`);
     await page.getByRole('button', { name: 'Use the photo of your sign-in account' }).click();
     await page.getByText('Your photo is in place.').waitFor();

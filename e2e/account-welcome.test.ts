@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { clickButton, textsFor, waitForUrl } from './account-ui.ts';
 import { findViolations } from './axe.ts';
-import { openPage } from './browser.ts';
+import { openPage, openPageAs } from './browser.ts';
 import { goodPassword, newEmail, newMember } from './http-client.ts';
 import { extractLink, waitForMail } from './mailbox.ts';
 import { site } from './site.ts';
@@ -59,8 +59,7 @@ test.each([
 
 test('a member who chooses a plan is not asked to register again', async () => {
   const member = await newMember(newEmail('chooses'));
-  const { page } = await openPage();
-  await page.context().addCookies([...member.jar].map(([name, value]) => ({ name, value, url: site })));
+  const { page } = await openPageAs(member);
   await page.goto(`${site}/account/welcome`);
   expect(await readSteps(page)).toContain('Choose a plan');
   await page.getByRole('link', { name: 'See the prices' }).click();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMember, register, signIn, textsFor, waitForUrl } from './account-ui.ts';
 import { findViolations } from './axe.ts';
-import { openPage } from './browser.ts';
+import { openPage, openPageAs } from './browser.ts';
 import { chooseGoogleAccount, openGooglePopup, signInWithGoogleButton } from './google-popup.ts';
 import { countAccounts, goodPassword, HttpClient, newEmail, newMember, signIn as submitSignIn } from './http-client.ts';
 import {
@@ -14,7 +14,7 @@ import {
   updateIdentity,
 } from './identity-provider.ts';
 import { signInWithToken } from './identity-sign-in.ts';
-import { extractLink, waitForMail } from './mailbox.ts';
+import { extractLink, waitForCode, waitForMail } from './mailbox.ts';
 import { webSql } from './running-stack.ts';
 import { site, stack } from './site.ts';
 import { useStack } from './use-stack.ts';
@@ -127,8 +127,7 @@ describe('refuses', () => {
     expect((await signInWithToken(google.idToken)).signedIn).toBe(false);
     expect((await client.request('/account')).status).toBe(302);
     expect(await findIdentity(email)).toMatchObject({ localId });
-    const link = extractLink(await waitForMail(email, /Set a new password/));
-    const code = new URL(link).searchParams.get('code') ?? '';
+    const code = await waitForCode(email, /Set a new password/);
     const owner = new HttpClient();
     await owner.submit('/auth/reset-password', { code, password: goodPassword });
     expect((await submitSignIn(new HttpClient(), email)).status).toBe(302);
@@ -164,8 +163,7 @@ test('a member with a password can remove Google, and cannot confirm a change wi
   const { client } = await signInWithToken(idToken);
   expect((await client.submit('/account/data', { idToken, sure: 'on' })).status).toBe(400);
   expect(await countAccounts(email)).toBe(1);
-  const { page } = await openPage();
-  await page.context().addCookies([...client.jar].map(([name, value]) => ({ name, value, url: site })));
+  const { page } = await openPageAs(client);
   await page.goto(`${site}/account/security`);
   const row = page.locator('li', { hasText: 'Google' });
   await row.locator('[name=currentPassword]').fill(goodPassword);

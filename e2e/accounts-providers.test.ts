@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { offset } from 'stack/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { extractLink, waitForMail } from './mailbox.ts';
+import { waitForCode } from './mailbox.ts';
 import { HttpClient, countAccounts, goodPassword, newEmail, newMember } from './http-client.ts';
 import { cms, get, getOnce, site } from './site.ts';
 import { useStack } from './use-stack.ts';
@@ -91,7 +91,7 @@ test("invalidates the password and the link of a stranger's registration when th
   const email = newEmail('squatted');
   const thief = new HttpClient();
   await thief.submit('/auth/register', { email, password: 'the thief knows this' });
-  const code = new URL(extractLink(await waitForMail(email, /Confirm/))).searchParams.get('code')!;
+  const code = await waitForCode(email, /Confirm/);
   profile = makeProfile(email, true);
   const page = await signInWithProvider();
   expect(page.url()).toBe(`${site}/account/welcome`);

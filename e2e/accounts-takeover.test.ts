@@ -1,7 +1,7 @@
 /** Attempts to take over an account: by registering first, by resets, email changes, and links in mails. */
 import { secrets } from 'stack/config';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { extractLink, waitForMail, listMails } from './mailbox.ts';
+import { extractLink, listMails, waitForCode, waitForMail } from './mailbox.ts';
 import {
   countAccounts,
   resetRateLimits,
@@ -37,7 +37,7 @@ describe('account pre-hijacking and takeover', () => {
     const email = newEmail('victim');
     const attacker = new HttpClient();
     await attacker.submit('/auth/register', { email, password: 'the attacker knows this' });
-    const code = new URL(extractLink(await waitForMail(email, /Confirm/))).searchParams.get('code')!;
+    const code = await waitForCode(email, /Confirm/);
     // The owner opens the link and types their own password, which is not the attacker's.
     const victim = new HttpClient();
     expect((await victim.submit('/auth/verify', { intent: 'confirm', code, password: goodPassword })).status).toBe(400);
@@ -45,7 +45,7 @@ describe('account pre-hijacking and takeover', () => {
     expect(await isSignedIn(attacker)).toBe(false);
     // The owner resets the password by mail, which replaces the attacker's.
     await victim.submit('/auth/forgot-password', { email });
-    const reset = new URL(extractLink(await waitForMail(email, /Set a new password/))).searchParams.get('code')!;
+    const reset = await waitForCode(email, /Set a new password/);
     await victim.submit('/auth/reset-password', { code: reset, password: goodPassword });
     expect(await isSignedIn(victim)).toBe(true);
     expect((await signIn(attacker, email, 'the attacker knows this')).status).toBe(400);
@@ -57,7 +57,7 @@ describe('account pre-hijacking and takeover', () => {
     const intruder = await newMember(email);
     const owner = new HttpClient();
     await owner.submit('/auth/forgot-password', { email });
-    const code = new URL(extractLink(await waitForMail(email, /Set a new password/))).searchParams.get('code')!;
+    const code = await waitForCode(email, /Set a new password/);
     await owner.submit('/auth/reset-password', { code, password: 'only the owner has this' });
     expect(await isSignedIn(intruder)).toBe(false);
     expect(await isSignedIn(owner)).toBe(true);
@@ -109,7 +109,7 @@ describe('account pre-hijacking and takeover', () => {
     await requestChange(later);
     const pending = new URL(extractLink(await waitForMail(later, /Confirm your new/))).searchParams.get('new-email')!;
     await new HttpClient().submit('/auth/forgot-password', { email: mine });
-    const reset = new URL(extractLink(await waitForMail(mine, /Set a new password/))).searchParams.get('code')!;
+    const reset = await waitForCode(mine, /Set a new password/);
     const owner = new HttpClient();
     await owner.submit('/auth/reset-password', { code: reset, password: 'the owner is back now' });
     expect((await open(owner, pending)).status).toBe(400);
@@ -149,7 +149,7 @@ describe('account pre-hijacking and takeover', () => {
     await move(thiefsNext);
     await thief.submit('/auth/register', { email: owners, password: 'the thief squats it' });
     await expect.poll(() => countAccounts(owners)).toBe(1);
-    const code = new URL(extractLink(await waitForMail(owners, /address was changed/))).searchParams.get('code')!;
+    const code = await waitForCode(owners, /address was changed/);
     expect((await owner.request(`/auth/undo-email?code=${code}`)).status).toBe(200);
     const undo = () => owner.submit('/auth/undo-email', { code });
     const age = (interval: string) =>
@@ -163,7 +163,7 @@ describe('account pre-hijacking and takeover', () => {
     expect((await waitForMail(thiefsNext, /address was changed/)).text).toContain(owners);
     expect(await isSignedIn(thief)).toBe(false);
     expect((await signIn(thief, owners)).status).toBe(400);
-    const reset = new URL(extractLink(await waitForMail(owners, /Set a new password/))).searchParams.get('code')!;
+    const reset = await waitForCode(owners, /Set a new password/);
     expect((await owner.submit('/auth/reset-password', { code: reset, password: 'the owner is back' })).status).toBe(
       302,
     );
@@ -208,7 +208,7 @@ describe('links in mails', () => {
     const email = newEmail('late');
     const person = new HttpClient();
     await person.submit('/auth/register', { email, password: goodPassword });
-    const code = new URL(extractLink(await waitForMail(email, /Confirm/))).searchParams.get('code')!;
+    const code = await waitForCode(email, /Confirm/);
     const age = (column: string, interval: string) =>
       cmsSql(`update up_users set ${column} = ${column} - interval '${interval}' where email = '${email}'`);
     await age('confirmation_sent_at', '48 hours 1 second');
@@ -218,7 +218,7 @@ describe('links in mails', () => {
     expect((await confirm()).status).toBe(302);
 
     await person.submit('/auth/forgot-password', { email });
-    const reset = new URL(extractLink(await waitForMail(email, /Set a new/))).searchParams.get('code')!;
+    const reset = await waitForCode(email, /Set a new/);
     await age('reset_sent_at', '1 hour 1 second');
     const set = () => person.submit('/auth/reset-password', { code: reset, password: 'the second password' });
     expect((await set()).status).toBe(400);
@@ -231,7 +231,7 @@ describe('links in mails', () => {
     const email = newEmail('leak');
     const person = await newMember(email);
     await person.submit('/auth/forgot-password', { email });
-    const code = new URL(extractLink(await waitForMail(email, /Set a new/))).searchParams.get('code')!;
+    const code = await waitForCode(email, /Set a new/);
     const storedToken = await cmsSql(`select reset_password_token from up_users where email = '${email}'`);
     expect(storedToken).not.toContain(code);
     expect(

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page, type Req
 import { afterAll } from 'vitest';
 import { chromiumFlags } from './chromium-flags.ts';
 import { timeouts } from './timeouts.ts';
+import { site } from './site.ts';
 import { trustFlag } from './tls.ts';
 import { retryWhile, waitFor } from './wait-for.ts';
 
@@ -47,6 +48,16 @@ export async function openPage(options: BrowserContextOptions = {}, { retriesOn5
   const visit = { page: await context.newPage(), browserErrors };
   if (retriesOn503) retryGotoOn503(visit);
   visits.push(visit);
+  return visit;
+}
+
+/** Opens a page with the cookies of a client, as the member who is signed in with it. */
+export async function openPageAs(
+  { jar }: { jar: ReadonlyMap<string, string> },
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const visit = await openPage(options);
+  await visit.page.context().addCookies([...jar].map(([name, value]) => ({ name, value, url: site })));
   return visit;
 }
 

@@ -1,6 +1,6 @@
 /** An HTTP client with a cookie jar, for tests that need many visitors or members but no browser. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { extractLink, waitForMail } from './mailbox.ts';
+import { waitForCode } from './mailbox.ts';
 import { cmsSql, webSql } from './running-stack.ts';
 import { site } from './site.ts';
 import { requestTo } from './tls.ts';
@@ -91,7 +91,7 @@ export async function newMember(
 ): Promise<HttpClient> {
   const client = new HttpClient(localAddress);
   await client.submit('/auth/register', { email, password, displayName: 'Test Person' });
-  const code = new URL(extractLink(await waitForMail(email, /Confirm your address/))).searchParams.get('code')!;
+  const code = await waitForCode(email, /Confirm your address/);
   const confirmed = await client.submit('/auth/verify', { intent: 'confirm', code, password });
   if (confirmed.status !== 302) throw new Error(`${email} was not confirmed: ${confirmed.status}`);
   return client;

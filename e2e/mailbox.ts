@@ -23,6 +23,11 @@ export function extractLink(mail: Mail): string {
   return /https?:\/\/\S+/.exec(mail.text)![0];
 }
 
+/** Waits for a mail, and returns the code in its link. */
+export async function waitForCode(email: string, subject: RegExp): Promise<string> {
+  return new URL(extractLink(await waitForMail(email, subject))).searchParams.get('code')!;
+}
+
 export async function emptyMailbox(): Promise<void> {
   await fetch(mailboxUrl, { method: 'DELETE' });
 }

@@ -1,15 +1,8 @@
 /** Sign-ins and changes of an account, shown to its owner, who can notice somebody else's. */
 import type { Core } from '@strapi/strapi';
 import { sessionMetadata } from '../strapi-internals/session-manager';
+import type { ActivityKind } from './activity-kinds';
 import type { Context } from './user';
-
-export type ActivityKind =
-  | 'signed-in'
-  | 'device-signed-out'
-  | 'password-changed'
-  | 'sign-in-methods-changed'
-  | 'email-changed'
-  | 'email-restored';
 
 type Activity = { id: string; kind: ActivityKind; at: Date; device: string | null; network: string | null };
 

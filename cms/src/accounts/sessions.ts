@@ -10,7 +10,8 @@ import {
   sessionMetadata,
   setSessionStatus,
 } from '../strapi-internals/session-manager';
-import { recordActivity, type ActivityKind } from './activity';
+import { recordActivity } from './activity';
+import type { ActivityKind } from './activity-kinds';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
 import { changeUser, users, type Context, type User } from './user';

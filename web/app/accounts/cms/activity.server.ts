@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { callCms } from './cms-client.server.ts';
 
-const kinds = [
+/** The same as in the CMS (cms/src/accounts/activity-kinds.ts). */
+export const activityKinds = [
   'signed-in',
   'device-signed-out',
   'password-changed',
@@ -13,7 +14,7 @@ const kinds = [
 
 export type Activity = {
   id: string;
-  kind: (typeof kinds)[number];
+  kind: (typeof activityKinds)[number];
   at: string;
   device: string | null;
   network: string | null;
@@ -35,7 +36,7 @@ const activitySchema = z.object({
 export async function listActivity(token: string): Promise<Activity[]> {
   const { data } = await callCms('/account/activity', { token }, activitySchema);
   return data.flatMap((one) => {
-    const kind = kinds.find((known) => known === one.kind);
+    const kind = activityKinds.find((known) => known === one.kind);
     return kind ? [{ ...one, kind }] : [];
   });
 }

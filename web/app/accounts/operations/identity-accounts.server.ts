@@ -10,6 +10,7 @@ import type { ClientInfo } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
 import type { Fields } from '#http/form.server.ts';
 import type { Accounts } from './accounts.ts';
+import { confirmEmail } from './confirm-email.server.ts';
 
 const anyResponse = z.unknown();
 
@@ -58,13 +59,7 @@ export const identityAccounts: Accounts = {
     await callCms('/account/new-email', { method: 'POST', body, token }, anyResponse);
   },
 
-  async confirmEmail(fields, { caller, token }) {
-    await callCms(
-      '/account/new-email/confirm',
-      { method: 'POST', body: { code: fields.code }, token, caller },
-      anyResponse,
-    );
-  },
+  confirmEmail,
 
   async remove(fields, { token }) {
     await callCms('/account/delete', { method: 'POST', body: { idToken: idTokenOf(fields) }, token }, anyResponse);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { tokensSchema } from '#accounts/cms/account.server.ts';
 import type { Accounts } from './accounts.ts';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
+import { confirmEmail } from './confirm-email.server.ts';
 import { readEmail, readNewPassword, readPassword } from '#accounts/forms/read-fields.server.ts';
 
 const anyResponse = z.unknown();
@@ -56,13 +57,7 @@ export const passwordAccounts: Accounts = {
     await callCms('/account/new-email', { method: 'POST', body, token }, anyResponse);
   },
 
-  async confirmEmail(fields, { caller, token }) {
-    await callCms(
-      '/account/new-email/confirm',
-      { method: 'POST', body: { code: fields.code }, token, caller },
-      anyResponse,
-    );
-  },
+  confirmEmail,
 
   async remove(fields, { token }) {
     const body = { currentPassword: readPassword(fields, 'currentPassword') };

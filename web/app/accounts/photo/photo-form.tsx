@@ -98,8 +98,9 @@ export function PhotoForm({ locale, version, initial, hasProviderPhoto, messages
 
   const notice = toNotice(state, t('account.photoSaved')) ?? (state.name === 'idle' ? outcome : null);
   return (
-    <section
+    <div
       className={styles.photo}
+      role="group"
       aria-labelledby="photo"
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
@@ -165,7 +166,7 @@ export function PhotoForm({ locale, version, initial, hasProviderPhoto, messages
           </form>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

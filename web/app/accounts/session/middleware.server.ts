@@ -34,7 +34,9 @@ async function auth({ url, context }: Parameters<Guard>[0]): Promise<void> {
   const signedIn = await visitorOf(context).member();
   if (signedIn) return context.set(member, signedIn);
   const login = localePath(localeOf(url.pathname), '/auth/login');
-  throw redirect(`${login}?next=${encodeURIComponent(url.pathname + url.search)}`);
+  // The photo is not a page.
+  const page = url.pathname.replace(/\/photo$/, '') + url.search;
+  throw redirect(`${login}?next=${encodeURIComponent(page)}`);
 }
 
 const member = createContext<Member>();
