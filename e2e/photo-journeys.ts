@@ -119,7 +119,7 @@ export function definePhotoTests(): void {
       await page.getByRole('button', { name: upload, exact: true }).click();
       await waitForStatus(page, text);
     }
-    expect(await shownSizes(page)).toEqual([512, 512]);
+    await expect.poll(() => shownSizes(page)).toEqual([512, 512]);
   });
 
   test.each(['en', 'pl'] as const)('says why a file is refused (%s)', async (language) => {
