@@ -33,7 +33,9 @@ test.each([
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(response.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   expect(response.headers.get('Permissions-Policy')).toContain('camera=()');
-  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  // The sign-in page opens the popup of the identity provider.
+  const opener = path === '/auth/login' ? 'same-origin-allow-popups' : 'same-origin';
+  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe(opener);
 });
 
 test('uses hashes in the policy of cached pages and a new nonce in every response of private pages', async () => {

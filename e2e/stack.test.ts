@@ -26,7 +26,8 @@ test('a second `up` changes nothing', async () => {
 });
 
 test('`status` lists all parts as ready', async () => {
-  const lines = (await stack('status')).trim().split('\n');
+  const [list = ''] = (await stack('status')).trim().split('\n\n');
+  const lines = list.split('\n');
   expect(lines.map((line) => line.split(/\s+/)[0])).toEqual([
     'postgres',
     'mail',

@@ -66,7 +66,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </div>
       </div>
       {isMissing ? (
-        <div role="img" aria-label={t('error.notFoundAlt')}>
+        <div>
           <BrokenBridge className={styles.art} />
         </div>
       ) : (

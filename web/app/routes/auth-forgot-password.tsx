@@ -10,6 +10,7 @@ import { accountPage } from '#accounts/components/account-page.server.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
+import { translatorFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/auth-forgot-password';
@@ -17,7 +18,9 @@ import type { Route } from './+types/auth-forgot-password';
 export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
-  return accountPage(args, 'auth.forgotTitle', '/auth/forgot-password');
+  const page = accountPage(args, 'auth.forgotTitle', '/auth/forgot-password');
+  const t = translatorFor(page.locale);
+  return { ...page, text: t('signIn.forgotText'), sentText: t('signIn.sentText') };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -27,17 +30,18 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export default function ForgotPassword({ loaderData: { locale }, actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, text, sentText } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   return (
-    <AuthLayout title={t('auth.forgotTitle')} text={t('auth.forgotText')}>
+    <AuthLayout title={t('auth.forgotTitle')} text={text}>
       {failure ? (
         <FailureNotice failure={failure} title={t('auth.forgotFailed')} locale={locale} />
       ) : (
         actionData && (
           <Notice kind="done" title={t('auth.sent')}>
-            {t('auth.sentText')}
+            {sentText}
           </Notice>
         )
       )}

@@ -11,6 +11,7 @@ import { accountPage } from '#accounts/components/account-page.server.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
+import { translatorFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
 import type { Route } from './+types/auth-reset-password';
 
@@ -19,7 +20,8 @@ export const handle = { hydrates: true };
 export function loader(args: LoaderFunctionArgs) {
   const code = args.url.searchParams.get('code') ?? '';
   const identity = forPasswords(identitySettings());
-  return { ...accountPage(args, 'auth.resetTitle', '/auth/reset-password'), identity, code };
+  const page = accountPage(args, 'auth.resetTitle', '/auth/reset-password');
+  return { ...page, identity, code, text: translatorFor(page.locale)('signIn.resetText') };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -30,12 +32,13 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export default function ResetPassword({ loaderData: { locale, identity, code }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, identity, code, text } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   const again = { to: '/auth/forgot-password', label: 'auth.sendAgain' } as const;
   return (
-    <AuthLayout title={t('auth.resetTitle')} text={t('auth.resetText')}>
+    <AuthLayout title={t('auth.resetTitle')} text={text}>
       {failure && (
         <FailureNotice
           failure={failure}

@@ -16,6 +16,7 @@ import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { accountPath } from '#accounts/session/next.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
+import { translatorFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/auth-verify';
@@ -23,13 +24,20 @@ import type { Route } from './+types/auth-verify';
 export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = args.url;
+  const page = accountPage(args, 'auth.verifyTitle', '/auth/verify');
   const mailed = mailedTo(visitorOf(args.context));
+  const t = translatorFor(page.locale);
   return {
-    ...accountPage(args, 'auth.verifyTitle', '/auth/verify'),
+    ...page,
     identity: forPasswords(identitySettings()),
     mailed,
-    code: searchParams.get('code'),
+    code: args.url.searchParams.get('code'),
+    texts: {
+      verify: mailed ? t('signIn.verifyMailed', { email: mailed }) : t('signIn.verifyText'),
+      confirm: t('signIn.confirmText'),
+      confirmHint: t('signIn.confirmHint'),
+      sent: t('signIn.sentText'),
+    },
   };
 }
 
@@ -59,7 +67,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, identity, code, mailed } = loaderData;
+  const { locale, identity, code, mailed, texts } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   const again = { to: '/auth/verify', label: 'auth.sendAgain' } as const;
@@ -79,7 +87,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   );
   if (code) {
     return (
-      <AuthLayout title={t('auth.confirmTitle')} text={t('auth.confirmText')}>
+      <AuthLayout title={t('auth.confirmTitle')} text={texts.confirm}>
         {notice}
         <AccountForm step="confirm" identity={identity}>
           <input type="hidden" name="intent" value="confirm" />
@@ -88,7 +96,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             label={t('auth.password')}
             name="password"
             autoComplete="current-password"
-            hint={t('auth.confirmHint')}
+            hint={texts.confirmHint}
           />
           <button className={buttonClass('main', true)} type="submit">
             {t('auth.confirm')}
@@ -98,14 +106,11 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
     );
   }
   return (
-    <AuthLayout
-      title={t('auth.verifyTitle')}
-      text={t(mailed ? 'auth.verifyMailed' : 'auth.verifyText', { email: mailed })}
-    >
+    <AuthLayout title={t('auth.verifyTitle')} text={texts.verify}>
       {notice ??
         (actionData && (
           <Notice kind="done" title={t('auth.sent')}>
-            {t('auth.sentText')}
+            {texts.sent}
           </Notice>
         ))}
       <AccountForm identity={null}>

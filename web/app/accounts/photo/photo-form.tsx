@@ -122,7 +122,9 @@ export function PhotoForm({ locale, version, initial, hasProviderPhoto, messages
             />
           </label>
           <span className={styles.drop}>{t('account.photoDrop')}</span>
-          <button className={`${buttonClass('main')} ${styles.submit}`}>{t('account.photoUpload')}</button>
+          <button className={`${buttonClass('main')} ${styles.submit}`} type="submit">
+            {t('account.photoUpload')}
+          </button>
         </form>
         <p className={styles.hint} id="photo-hint">
           {t('account.photoHint')}
@@ -154,12 +156,12 @@ export function PhotoForm({ locale, version, initial, hasProviderPhoto, messages
         {!isSending && (version || hasProviderPhoto) && (
           <form method="post" encType="multipart/form-data" action={url}>
             {hasProviderPhoto && (
-              <button className={styles.plain} name="intent" value="from-provider">
+              <button className={styles.plain} type="submit" name="intent" value="from-provider">
                 {t('account.photoFromProvider')}
               </button>
             )}
             {version && (
-              <button className={styles.plain} name="intent" value="remove">
+              <button className={styles.plain} type="submit" name="intent" value="remove">
                 {t('account.photoRemove')}
               </button>
             )}

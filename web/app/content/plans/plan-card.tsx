@@ -45,7 +45,12 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
           <Saving plan={plan} currency={currency} locale={locale} />
         </div>
       ))}
-      <button className={buttonClass(plan.featured ? 'night' : 'dark')} name="plan" value={plan.documentId}>
+      <button
+        className={buttonClass(plan.featured ? 'night' : 'dark')}
+        type="submit"
+        name="plan"
+        value={plan.documentId}
+      >
         {t('pricing.try', { plan: plan.name })}
       </button>
       <ul>
