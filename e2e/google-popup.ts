@@ -16,13 +16,15 @@ export async function signInWithGoogleButton(page: Page, email: string, path = '
 
 /** Clicks a button that opens the popup. */
 export async function openGooglePopup(page: Page, button: Locator): Promise<Page> {
-  await page
-    .context()
-    .route('https://apis.google.com/js/api.js*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `(${gapiScript.toString()})()` }),
-    );
-  // Style sheets and fonts of the emulator's page.
-  await page.context().route(/^https:\/\/(unpkg|fonts\.googleapis)\.com\//, (route) => route.abort());
+  const context = page.context();
+  // Style sheets and fonts of the emulator's page, and photos of the accounts that it lists.
+  await context.route(
+    ({ origin }) => origin !== site && origin !== emulator,
+    (route) => route.abort(),
+  );
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${gapiScript.toString()})()` }),
+  );
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await popup.waitForURL(`${emulator}/emulator/auth/handler*`);
   return popup;
