@@ -23,7 +23,7 @@ const identity = ({ env }: Core.Config.Shared.ConfigParams) => {
     bucket: env('FIREBASE_STORAGE_BUCKET', ''),
     /** How long a member waits for a bucket that does not answer. */
     bucketTimeoutMs: env.int('FIREBASE_STORAGE_TIMEOUT_MS', 1_500),
-    /** Origins from which the photo of the identity provider may be taken over. */
+    /** Origins from which the photo of the identity provider may be copied. */
     photoOrigins: env.array('PHOTO_ORIGINS', [
       'https://lh3.googleusercontent.com',
       'https://avatars.githubusercontent.com',

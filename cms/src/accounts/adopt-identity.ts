@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import {
   claimIdentity,
-  identityLink,
   existsAtProvider,
   hasPasswordsAtProvider,
   identityError,
@@ -73,12 +72,7 @@ async function rejectChangedEmail(strapi: Core.Strapi, known: User, email: strin
   if (user?.email === email) return user;
   if (!user) throw identityError('auth/user-not-found');
   await endSessions(strapi, user);
-  if (hasPasswordsAtProvider(strapi)) {
-    const link = await identityLink(strapi, 'reset', user.email);
-    if (link) await sendMail(strapi, 'reset', user, { code: link.code });
-  } else {
-    await sendResetLink(strapi, user);
-  }
+  await sendResetLink(strapi, user);
   strapi.log.warn(`The identity provider had an unrequested email for account ${user.id}: the identity was restored`);
   throw identityError('auth/email-changed-elsewhere');
 }

@@ -1,10 +1,11 @@
 /** Changes the email of an account, and undoes the change with a link that was sent to the old email. */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { changeIdentityEmail, hasPasswordsAtProvider, identityLink, restoreIdentity } from '../identity';
+import { changeIdentityEmail, hasPasswordsAtProvider, restoreIdentity } from '../identity';
 import { linkFilter, linkHours, newLink, noLinks } from './links';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
+import { sendResetLink } from './reset-link';
 import { endSessions } from './sessions';
 import { changeUser, users, withLockedUser, type User } from './user';
 
@@ -53,8 +54,7 @@ export async function undoEmailChange(strapi: Core.Strapi, code: string): Promis
     await restoreIdentity(strapi, owner);
   });
   await endSessions(strapi, user);
-  const link = hasPasswordsAtProvider(strapi) && (await identityLink(strapi, 'reset', owner.email));
-  if (link) await sendMail(strapi, 'reset', owner, { code: link.code });
+  if (hasPasswordsAtProvider(strapi)) await sendResetLink(strapi, owner);
   return user;
 }
 

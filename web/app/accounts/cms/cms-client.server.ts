@@ -14,9 +14,7 @@ import { CmsError } from './cms-error.ts';
 const timeoutMs = 8_000 * config.TIMEOUT_FACTOR;
 
 /** At most six calls at a time, so that many sign-ins at once leave the CMS enough capacity for pages. */
-const queue = new Queue(6);
-/** Photos are large and may be slow, so they do not take the slots of sign-ins. */
-const photoQueue = new Queue(2);
+const accountQueue = new Queue(6);
 
 /** The member's browser and network. The CMS shows them to the member, as the device of a session or an activity. */
 export type Caller = { userAgent: string; network: string };
@@ -32,6 +30,8 @@ type Call = {
   /** The CMS's own cookies, needed when a sign-in provider redirects back to the site. */
   cookie?: string | undefined;
   timeoutMs?: number;
+  /** For calls that must not take the slots of sign-ins. */
+  queue?: Queue;
 };
 
 export const cmsEvents = new EventEmitter<{ error: [CmsError, string] }>();
@@ -55,7 +55,7 @@ export function readFileFromCms(path: string, call: Call): Promise<ArrayBuffer> 
 }
 
 async function send<T>(path: string, call: Call, read: (response: Response) => Promise<T>): Promise<T> {
-  const { method = 'GET', query = {}, body, token, caller, cookie } = call;
+  const { method = 'GET', query = {}, body, token, caller, cookie, queue = accountQueue } = call;
   const search = serializeQuery(query);
   const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
   const isFile = body instanceof Uint8Array;
@@ -79,7 +79,7 @@ async function send<T>(path: string, call: Call, read: (response: Response) => P
   };
   try {
     // Unique key: authenticated calls are never shared.
-    return await (path.startsWith('/account/photo') ? photoQueue : queue).run(Symbol(path), signal, run);
+    return await queue.run(Symbol(path), signal, run);
   } catch (error) {
     const known = error instanceof CmsError ? error : unknownError(error);
     cmsEvents.emit('error', known, path);

@@ -3,17 +3,20 @@ import { z } from 'zod';
 import { callCms, readFileFromCms } from '#accounts/cms/cms-client.server.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
 import { config } from '#config.server.ts';
+import { Queue } from '#content/client/queue.ts';
 import { consumeAttempt, refundAttempt } from '#http/rate-limits.server.ts';
 import { maxPhotoBytes } from './limits.ts';
 import { PhotoError, toPhotoErrorCode } from './photo-errors.ts';
 
+/** Photos are large and may be slow. */
+const queue = new Queue(2);
 /** A page that shows the photo does not wait longer for it. */
 const readTimeoutMs = 2_000 * config.TIMEOUT_FACTOR;
 /** The other fields of the form, and its boundaries. */
 const maxFormBytes = maxPhotoBytes + 16_384;
 
 export function readPhoto(token: string): Promise<ArrayBuffer> {
-  return withPhotoErrors(() => readFileFromCms('/account/photo', { token, timeoutMs: readTimeoutMs }));
+  return withPhotoErrors(() => readFileFromCms('/account/photo', { token, queue, timeoutMs: readTimeoutMs }));
 }
 
 /** An upload takes up to 20 MB of memory here. */
@@ -47,18 +50,18 @@ export async function changePhoto(
 async function applyForm(form: FormData, token: string): Promise<'saved' | 'removed'> {
   const intent = form.get('intent');
   if (intent === 'remove') {
-    await callCms('/account/photo', { method: 'DELETE', token }, z.unknown());
+    await callCms('/account/photo', { method: 'DELETE', token, queue }, z.unknown());
     return 'removed';
   }
   if (intent === 'from-provider') {
-    await callCms('/account/photo/from-provider', { method: 'POST', token }, z.unknown());
+    await callCms('/account/photo/from-provider', { method: 'POST', token, queue }, z.unknown());
     return 'saved';
   }
   const file = form.get('photo');
   if (!(file instanceof File) || file.size === 0) throw new PhotoError('not-an-image');
   if (file.size > maxPhotoBytes) throw new PhotoError('too-large');
   const body = new Uint8Array(await file.arrayBuffer());
-  await callCms('/account/photo', { method: 'PUT', body, token }, z.unknown());
+  await callCms('/account/photo', { method: 'PUT', body, token, queue }, z.unknown());
   return 'saved';
 }
 

@@ -131,6 +131,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     await endSessions(strapi, user);
     await deleteIdentity(strapi, user);
     await users(strapi).delete({ where: { id: user.id } });
+    // Again, for a photo that was uploaded meanwhile.
     runAfterResponse(strapi, () => photoStorage(strapi).deleteAll(user));
     await deleteMailsTo(strapi, user.email);
     // Again, for enquiries that were sent meanwhile from another tab.
