@@ -94,6 +94,13 @@ export class Editor {
     });
   }
 
+  /** Does what a button of the panel beside an enquiry does, or what opening it does (`read`). */
+  async handleEnquiry(id: string, action: 'read' | 'answered' | 'reopened'): Promise<void> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.cms}/admin/enquiries/${id}/${action}`, { method: 'POST', headers });
+    if (!response.ok) throw new Error(`The enquiry was not changed: ${response.status}`);
+  }
+
   async upload(form: FormData): Promise<Uploaded> {
     return ((await (await this.send('/upload', form)).json()) as Uploaded[])[0]!;
   }

@@ -215,7 +215,7 @@ test('shows members their enquiries with their state, and editors can mark them 
   const response = await sendEnquiry(message, member);
   expect(response.status).toBe(200);
   const stateIn = async (path: string) =>
-    normalizeSpaces(/<strong>([^<]*)<\/strong>/.exec((await member.request(path)).body)![1]!);
+    normalizeSpaces(/<strong[^>]*>([^<]*)<\/strong>/.exec((await member.request(path)).body)![1]!);
   await expect.poll(() => stateIn('/account/messages')).toBe(uiTexts.en.state);
   expect(await stateIn('/pl/account/messages')).toBe(uiTexts.pl.state);
   const own = (await member.request('/pl/account/messages')).body;
@@ -239,8 +239,10 @@ test('shows members their enquiries with their state, and editors can mark them 
   await page.waitForSelector('text=Receipt to the visitor');
   await page.waitForSelector('text=Webhook: crm');
   await page.waitForFunction((mail) => document.body.innerHTML.includes(mail), email);
+  await expect.poll(() => stateIn('/account/messages')).toBe('Read');
   await page.click('text=Mark as answered');
   await page.waitForSelector('text=Not answered yet');
   expect(await stateIn('/account/messages')).toBe('Answered');
-  await expect.poll(() => countInboxEntries(`email = '${email}' and answered_at is not null`)).toBe(1);
+  const isUpdated = `read_at is not null and answered_at is not null`;
+  await expect.poll(() => countInboxEntries(`email = '${email}' and ${isUpdated}`)).toBe(1);
 });

@@ -14,7 +14,7 @@ export const uiTexts = {
     email: 'This does not look like an e-mail address',
     receipt: /We have your message/,
     inReceipt: 'Thank you for writing',
-    state: 'With the team',
+    state: 'Received',
   },
   pl: {
     prefix: '/pl',
@@ -24,7 +24,7 @@ export const uiTexts = {
     email: 'To nie wygląda na adres',
     receipt: /Mamy Twoją wiadomość/,
     inReceipt: 'dziękujemy za wiadomość',
-    state: 'U zespołu',
+    state: 'Przyjęta',
   },
 };
 

@@ -11,5 +11,6 @@ function startApp(strapi: Core.Strapi): App {
   const account = strapi.config.get<ServiceAccount | undefined>('identity.serviceAccount');
   const emulated = projectId.startsWith('demo-');
   const credential = account ? cert(account) : emulated ? undefined : applicationDefault();
-  return initializeApp({ projectId, ...(credential && { credential }) });
+  const databaseURL = strapi.config.get<string>('identity.databaseUrl');
+  return initializeApp({ projectId, ...(databaseURL && { databaseURL }), ...(credential && { credential }) });
 }

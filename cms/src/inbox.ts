@@ -5,6 +5,8 @@
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { runAfterResponse } from './accounts/after-response';
+import { removeMessageState, showMessageState } from './accounts/live/messages';
 import { isSameSecret } from './same-secret';
 import { addAdminRoutes } from './strapi-internals/admin-routes';
 import { findAdminRole, grantPermission } from './strapi-internals/admin-users';
@@ -20,7 +22,7 @@ const rows = [
   ['email', 'topic'],
   ['message'],
   ['language', 'page'],
-  ['receivedAt', 'answeredAt'],
+  ['receivedAt', 'readAt', 'answeredAt'],
   ['suspicion'],
 ];
 const fields = rows.flat();
@@ -60,6 +62,7 @@ export function registerInbox(strapi: Core.Strapi): void {
       (ctx) => forwardToWorker(strapi, ctx, 'GET', `/enquiries/${ctx.params.id}`),
       editors(read),
     ],
+    ['POST', '/admin/enquiries/:id/read', forward('/enquiries/:id/read'), editors(read)],
     ...['/enquiries/:id/answered', '/enquiries/:id/reopened', '/enquiries/:id/released', '/deliveries/:id/retried'].map(
       (path): (typeof routes)[number] => ['POST', `/admin${path}`, forward(path), editors(update)],
     ),
@@ -91,6 +94,7 @@ const labels: Record<string, string> = {
   email: 'E-mail',
   page: 'Came from',
   receivedAt: 'Received',
+  readAt: 'Read',
   answeredAt: 'Answered',
   suspicion: 'Looks like spam',
 };
@@ -131,7 +135,9 @@ async function put(strapi: Core.Strapi, ctx: Context): Promise<void> {
     document_id: ctx.params.id,
     ...Object.fromEntries(shortFields.map((name) => [name, short(name)])),
     message: body.message,
+    account: short('account'),
     received_at: parseTime(body.receivedAt),
+    read_at: parseTime(body.readAt),
     answered_at: parseTime(body.answeredAt),
     suspicion: short('suspicion'),
     created_at: new Date(),
@@ -142,8 +148,9 @@ async function put(strapi: Core.Strapi, ctx: Context): Promise<void> {
     .connection(table)
     .insert(row)
     .onConflict('document_id')
-    .merge(['answered_at', 'suspicion', 'updated_at']);
+    .merge(['read_at', 'answered_at', 'suspicion', 'updated_at']);
   ctx.body = {};
+  runAfterResponse(strapi, () => showMessageState(strapi, row, ctx.params.id));
 }
 
 /**
@@ -154,8 +161,10 @@ function parseTime(text: string | null | undefined): Date | null {
 }
 
 async function remove(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  await strapi.db.connection(table).where({ document_id: ctx.params.id }).delete();
+  const { id } = ctx.params;
+  const [row] = await strapi.db.connection(table).where({ document_id: id }).delete().returning(['account', 'email']);
   ctx.body = {};
+  if (row) runAfterResponse(strapi, () => removeMessageState(strapi, row, id));
 }
 
 /** Responds with the worker's response. */

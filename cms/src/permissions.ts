@@ -24,6 +24,7 @@ export const rolePermissions: Record<string, string[]> = {
       'changeEmail',
       'confirmEmail',
       'undoEmail',
+      'openLiveAccess',
       'activity',
       'identity',
       'unlink',

@@ -35,6 +35,11 @@ export const suites: Record<string, Suite> = {
     guarantee: 'Private data reaches only the member it belongs to.',
     gateTests: 'e2e/accounts-privacy.test.ts',
   },
+  'live-messages': {
+    guarantee: 'A changed state of a message appears on the member’s open page within a second.',
+    gateTests: 'e2e/account-live.test.ts',
+    isTimed: true,
+  },
   'sign-in-timing': {
     guarantee: 'Neither a response nor its duration reveals whether an email has an account.',
     gateTests: 'e2e/accounts-attacks.test.ts, cms/src/accounts/passwords.test.ts',

@@ -19,7 +19,15 @@ export type Delivery = {
    * because the enquiry was marked as answered.
    */
   due: string;
-  enquiry: EnquiryText & { id: string; receivedAt: Date; suspicion: string | null; answeredAt: Date | null };
+  enquiry: EnquiryText & {
+    id: string;
+    /** The account of the member who sent it while signed in. */
+    account: string | null;
+    receivedAt: Date;
+    readAt: Date | null;
+    answeredAt: Date | null;
+    suspicion: string | null;
+  };
 };
 
 /** Delivers an enquiry, or throws. */
@@ -97,7 +105,7 @@ export const claimStatement = `
   from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
     and next_at <= time + interval '1 second' and (claimed_until is null or claimed_until <= time)
   returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", ${enquiryTextColumns},
-    suspicion, answered_at as "answeredAt"`;
+    account, suspicion, read_at as "readAt", answered_at as "answeredAt"`;
 
 async function claim({ database, boss, now }: Worker, id: string): Promise<Delivery | null> {
   // Uses the connections of the jobs, which commit asynchronously: a lost claim is harmless, and claiming is faster.

@@ -1,6 +1,6 @@
 /**
- * What editors and operators can do with enquiries: read their state, mark as answered, release held ones, retry
- * deliveries.
+ * What editors and operators can do with enquiries: read their state, mark as read or answered, release held ones,
+ * retry deliveries.
  */
 import type { PoolClient } from 'pg';
 import type { PgBoss } from 'pg-boss';
@@ -19,6 +19,7 @@ export type DeliveryState = {
 
 export type EnquiryState = {
   id: string;
+  readAt: Date | null;
   answeredAt: Date | null;
   suspicion: string | null;
   deliveries: DeliveryState[];
@@ -26,7 +27,7 @@ export type EnquiryState = {
 
 export async function readEnquiryState({ pool }: Database, id: string): Promise<EnquiryState | null> {
   const { rows } = await pool.query<Omit<EnquiryState, 'deliveries'>>(
-    'select id, answered_at as "answeredAt", suspicion from enquiries where id = $1',
+    'select id, read_at as "readAt", answered_at as "answeredAt", suspicion from enquiries where id = $1',
     [id],
   );
   if (!rows[0]) return null;
@@ -40,6 +41,17 @@ export async function readEnquiryState({ pool }: Database, id: string): Promise<
 
 /** The CMS entry is updated by delivering it again. */
 const cmsEntry = `enquiry = $1 and sink = 'desk'`;
+
+/** Records when an editor first opened it. Later calls change nothing. */
+export async function markRead(database: Database, boss: PgBoss, id: string): Promise<boolean> {
+  return database.inTransaction(async (client) => {
+    const { rowCount } = await client.query('update enquiries set read_at = now() where id = $1 and read_at is null', [
+      id,
+    ]);
+    if (rowCount === 1) await requeue(client, boss, cmsEntry, [id]);
+    return (await client.query('select from enquiries where id = $1', [id])).rowCount === 1;
+  });
+}
 
 export async function markAnswered(database: Database, boss: PgBoss, id: string, answered: boolean): Promise<boolean> {
   return database.inTransaction(async (client) => {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import {
   markAnswered,
+  markRead,
   readEnquiryState,
   releaseEnquiry,
   retryDelivery,
@@ -64,6 +65,8 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
     const state = await readEnquiryState(database, shown);
     return state ? { status: 200, body: state } : { status: 404 };
   }
+  const opened = matchId(`POST /enquiries/${uuid}/read`);
+  if (opened) return respond(await markRead(database, boss, opened));
   const answered = matchId(`POST /enquiries/${uuid}/answered`);
   if (answered) return respond(await markAnswered(database, boss, answered, true));
   const reopened = matchId(`POST /enquiries/${uuid}/reopened`);

@@ -8,8 +8,8 @@ export type SentEnquiry = EnquiryText & {
   reference: string;
   receivedAt: string;
   consent: string;
-  /** `delivered`: to the team by mail or to the CMS inbox. */
-  state: 'received' | 'delivered' | 'answered';
+  /** `read`: an editor has opened it in the CMS. */
+  state: 'received' | 'read' | 'answered';
 };
 
 /** A member and their confirmed email. Enquiries sent with that email while signed out are theirs, too. */
@@ -21,8 +21,7 @@ export async function listSentEnquiries({ pool }: Database, { account, email }: 
   const { rows } = await pool.query<Omit<SentEnquiry, 'receivedAt' | 'reference'> & { receivedAt: Date }>(
     `select id, received_at as "receivedAt", consent, ${enquiryTextColumns},
        case when answered_at is not null then 'answered'
-            when exists (select from deliveries where enquiry = enquiries.id and sink in ('team', 'desk') and state = 'delivered')
-              then 'delivered'
+            when read_at is not null then 'read'
             else 'received' end as state
      from enquiries where ${ownerCondition} order by received_at desc`,
     [account, email],

@@ -72,6 +72,10 @@ export const identityProject = 'demo-duet';
 /** The bucket of Firebase Storage (emulated) for profile photos; without one they are stored in the database. */
 export const photoBucket = process.env.STACK_PHOTO_BUCKET ?? '';
 
+/** The URL of the realtime database (stack/src/realtime/), with STACK_REALTIME=1; otherwise there is none. */
+export const realtimeUrl =
+  process.env.STACK_REALTIME === '1' ? `http://127.0.0.1:${ports.realtime}/?ns=${identityProject}` : '';
+
 /** Origins from which a photo of the identity provider may be taken over, separated by commas. */
 export const photoOrigins =
   process.env.STACK_PHOTO_ORIGINS ?? 'https://lh3.googleusercontent.com,https://avatars.githubusercontent.com';

@@ -1,4 +1,4 @@
-import { instancePorts } from './config.ts';
+import { instancePorts, realtimeUrl } from './config.ts';
 import { isBackendHealthy } from './edges.ts';
 import { cmsPart } from './parts/cms.ts';
 import { edgePart } from './parts/edge.ts';
@@ -8,6 +8,7 @@ import { range } from './parts/instances.ts';
 import { mailPart } from './parts/mail.ts';
 import type { Part, StackOptions } from './parts/part.ts';
 import { postgresPart } from './parts/postgres.ts';
+import { realtimePart } from './parts/realtime.ts';
 import { servicePart } from './parts/service.ts';
 import { tlsPart } from './parts/tls.ts';
 import { webPart } from './parts/web.ts';
@@ -15,7 +16,7 @@ import { webPart } from './parts/web.ts';
 /** The parts in groups; a group starts when all parts of the previous group are ready. */
 export function parts(options: StackOptions): Part[][] {
   return [
-    [postgresPart(), mailPart(), identityPart(), servicePart()],
+    [postgresPart(), mailPart(), identityPart(), ...(realtimeUrl ? [realtimePart()] : []), servicePart()],
     [cmsPart(options), enquiriesPart(options)],
     range(options.web).map((index) => webPart(options, index)),
     range(options.edge).map((index) => edgePart(options, index)),

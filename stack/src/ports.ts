@@ -22,6 +22,8 @@ export function portsAt(offset: number) {
     identity: 9099 + offset,
     /** Firebase Storage, if photos are stored in a bucket. */
     storage: 9199 + offset,
+    /** The realtime database, if there is one. */
+    realtime: 9000 + offset,
     enquiries: 4000 + offset,
     /** For debuggers, with `pnpm dev --inspect`. */
     inspectWeb: 9229 + offset,

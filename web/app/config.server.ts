@@ -56,6 +56,8 @@ const Environment = z.object({
    */
   FIREBASE_PROVIDERS: list,
   FIREBASE_AUTH_EMULATOR_URL: url.optional(),
+  /** The realtime database; with it, open account pages show changes at once. The CMS has the same setting. */
+  FIREBASE_DATABASE_URL: url.optional(),
   /**
    * Who stores the passwords; the CMS has the same setting. By default the identity provider if there is one. With
    * `cms`, the identity provider serves only social sign-in.
@@ -87,6 +89,8 @@ const Settings = Environment.superRefine((settings, check) => {
     );
   if (project && !settings.FIREBASE_API_KEY) addIssue('FIREBASE_API_KEY', 'is needed with FIREBASE_PROJECT_ID');
   if (project && !settings.FIREBASE_AUTH_DOMAIN) addIssue('FIREBASE_AUTH_DOMAIN', 'is needed with FIREBASE_PROJECT_ID');
+  if (settings.FIREBASE_DATABASE_URL && !project)
+    addIssue('FIREBASE_DATABASE_URL', 'is set, but FIREBASE_PROJECT_ID is not');
   if (settings.PASSWORDS === 'firebase' && !project)
     addIssue('PASSWORDS', 'is "firebase", but FIREBASE_PROJECT_ID is not set');
 }).transform((settings) => ({

@@ -39,6 +39,7 @@ export const pages: Page[] = [
   { name: 'account-sessions', path: '/account/sessions', file: 'account-sessions', layout: 'account' },
   { name: 'account-messages', path: '/account/messages', file: 'account-messages', layout: 'account' },
   { name: 'account-data', path: '/account/data', file: 'account-data', layout: 'account' },
+  { name: 'account-live', path: '/account/live', file: 'account-live', layout: 'account' },
   { name: 'account-photo', path: '/account/photo', file: 'account-photo', layout: 'account' },
   { name: 'account-export', path: '/account/export', file: 'account-export', layout: 'account' },
   ...legacyPaths.map((path): Page => ({

@@ -24,7 +24,7 @@ import { accountFromProvider } from './providers';
 import { addRefusalCode, refusal } from './refusal';
 import type { RefusalCode } from './refusal-codes';
 import { sendResetLink } from './reset-link';
-import { endSession, openSession, refreshSession, replaceAllSessions } from './sessions';
+import { endSession, listSessionDevices, openSession, refreshSession, replaceAllSessions } from './sessions';
 import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
 
 const { ApplicationError, ForbiddenError, ValidationError } = errors;
@@ -207,8 +207,14 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
   const refresh: Action = (ctx) =>
     refreshSession(strapi, ctx, () => addRefusalCode(ctx, 'user-token-expired', () => originalActions.refresh!(ctx)));
 
-  const getSessions: Action = (ctx) =>
-    addRefusalCode(ctx, 'user-token-expired', () => originalActions.getSessions!(ctx));
+  /** GET /auth/sessions, with the id of each session's device, which stays the same when the session is renewed. */
+  const getSessions: Action = async (ctx) => {
+    await addRefusalCode(ctx, 'user-token-expired', () => originalActions.getSessions!(ctx));
+    const { data } = ctx.body as { data?: { id: string }[] };
+    if (!data) return;
+    const devices = await listSessionDevices(strapi, ctx.state.user);
+    ctx.body = { data: data.map((session) => ({ ...session, device: devices.get(session.id) ?? null })) };
+  };
 
   const connect: Action = (ctx, next) =>
     addRefusalCode(ctx, 'operation-not-allowed', () => originalActions.connect!(ctx, next));

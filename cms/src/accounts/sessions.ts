@@ -12,6 +12,7 @@ import {
 } from '../strapi-internals/session-manager';
 import { recordActivity } from './activity';
 import type { ActivityKind } from './activity-kinds';
+import { endLiveAccess, openLiveAccess } from './live/access';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
 import { changeUser, users, type Context, type User } from './user';
@@ -76,8 +77,29 @@ export function publicUser(strapi: Core.Strapi, ctx: Context, user: User) {
   return strapi.contentAPI.sanitize.output(user as never, model, { auth: ctx.state.auth });
 }
 
-export async function endSessions(strapi: Core.Strapi, user: { id: number }): Promise<void> {
+export async function endSessions(strapi: Core.Strapi, user: Pick<User, 'id' | 'documentId'>): Promise<void> {
   await sessionManager(strapi).invalidateRefreshToken(String(user.id));
+  endLiveAccess(strapi, user);
+}
+
+/** A token for the realtime database that is valid as long as the session; null if the database does not answer. */
+export async function openSessionLiveAccess(strapi: Core.Strapi, user: User, sessionId: string) {
+  const row = await findSessionRow(strapi, sessionId, String(user.id));
+  if (!row?.deviceId) return null;
+  const session = { device: row.deviceId, expiresAt: new Date(row.absoluteExpiresAt) };
+  return openLiveAccess(strapi, user, session, () => isSessionActive(strapi, sessionId)).catch((error: unknown) => {
+    strapi.log.error(`An account page will not be updated: ${String(error)}`);
+    return null;
+  });
+}
+
+/** The ids of the devices that the sessions of a user were opened on, by the id of the session. */
+export async function listSessionDevices(
+  strapi: Core.Strapi,
+  user: { id: number },
+): Promise<Map<string, string | null>> {
+  const rows = await sessionManager(strapi).listSessions(String(user.id));
+  return new Map(rows.map(({ sessionId, deviceId }) => [sessionId, deviceId]));
 }
 
 /**
@@ -126,10 +148,12 @@ export async function refreshSession(strapi: Core.Strapi, ctx: Context, renew: (
 }
 
 /** Ends a session with all sessions it was renewed from, so that none of its tokens stays valid. */
-export async function endSession(strapi: Core.Strapi, user: { id: number }, sessionId: string): Promise<boolean> {
+export async function endSession(strapi: Core.Strapi, user: User, sessionId: string): Promise<boolean> {
   const row = await findSessionRow(strapi, sessionId, String(user.id));
   if (!row) return false;
-  if (row.deviceId) await sessionManager(strapi).invalidateRefreshToken(String(user.id), row.deviceId);
-  else await sessionManager(strapi).revokeSessionById(String(user.id), sessionId);
+  if (row.deviceId) {
+    await sessionManager(strapi).invalidateRefreshToken(String(user.id), row.deviceId);
+    endLiveAccess(strapi, user, row.deviceId);
+  } else await sessionManager(strapi).revokeSessionById(String(user.id), sessionId);
   return true;
 }

@@ -11,7 +11,7 @@ type Delivery = {
   nextAt: string | null;
   deliveredAt: string | null;
 };
-type Enquiry = { answeredAt: string | null; suspicion: string | null; deliveries: Delivery[] };
+type Enquiry = { readAt: string | null; answeredAt: string | null; suspicion: string | null; deliveries: Delivery[] };
 type Props = { documentId?: string | undefined; model?: string };
 
 const sinks: Record<string, string> = {
@@ -126,6 +126,8 @@ function useEnquiry(id: string) {
       const { data } = await get<Enquiry>(`/admin/enquiries/${id}`).catch(() => ({ data: null }));
       if (isCancelled) return;
       if (data) setEnquiry(data);
+      // The member who sent it sees that somebody has read it. If the call fails, the next poll repeats it.
+      if (data && !data.readAt) await post(`/admin/enquiries/${id}/read`, {}).catch(() => {});
       setProblem(
         data ? null : 'The enquiries worker does not answer. No enquiry is lost; this panel retries every 3 seconds.',
       );
@@ -136,7 +138,7 @@ function useEnquiry(id: string) {
       isCancelled = true;
       clearTimeout(timer);
     };
-  }, [id, get]);
+  }, [id, get, post]);
   const send = async (path: string) => {
     try {
       await post(path, {});

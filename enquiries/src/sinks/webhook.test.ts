@@ -26,6 +26,8 @@ const delivery: Delivery = {
     company: 'Żółw sp. z o.o.',
     topic: 'pricing',
     message: 'Ile to kosztuje?\nDziękuję.',
+    account: null,
+    readAt: null,
     suspicion: null,
     answeredAt: null,
   },

@@ -14,6 +14,7 @@ import {
   photoBucket,
   photoOrigins,
   ports,
+  realtimeUrl,
   root,
   secrets,
   siteUrl,
@@ -78,6 +79,10 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
             FIREBASE_STORAGE_BUCKET: photoBucket,
             FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
             FIREBASE_STORAGE_TIMEOUT_MS: String(1_500 * timeoutFactor),
+          }),
+          ...(realtimeUrl && {
+            FIREBASE_DATABASE_URL: realtimeUrl,
+            FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${ports.realtime}`,
           }),
           ADMIN_EMAIL: 'editor@mostek.example',
           ADMIN_PASSWORD: secret.cmsAdminPassword,

@@ -8,6 +8,7 @@ import {
   home,
   identityProject,
   ports,
+  realtimeUrl,
   root,
   secrets,
   siteUrl,
@@ -39,6 +40,7 @@ export function webPart({ mode, tls, passwords, inspect }: StackOptions, index: 
     FIREBASE_AUTH_DOMAIN: `${identityProject}.firebaseapp.com`,
     FIREBASE_AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.identity}`,
     FIREBASE_PROVIDERS: 'google.com',
+    ...(realtimeUrl && { FIREBASE_DATABASE_URL: realtimeUrl }),
     PASSWORDS: passwords,
   };
   return {

@@ -1,6 +1,8 @@
 import { NavLink, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { memberOf, routeMiddleware } from '#accounts/session/middleware.server.ts';
 import { AccountForm } from '#accounts/components/account-form.tsx';
+import { identitySettings } from '#accounts/identity/identity.server.ts';
+import { LiveProvider } from '#accounts/live/live.tsx';
 import { Avatar } from '#accounts/photo/avatar.tsx';
 import { initialOf } from '#accounts/photo/initial.ts';
 import { TranslationProvider, combineTranslators, translator, useTranslation } from '#locales/i18n.tsx';
@@ -22,7 +24,9 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     initial: initialOf(account),
     name: account.displayName ?? account.email,
   };
-  return { member, messages: messagesFor(localeOf(url.pathname)).account };
+  const identity = identitySettings();
+  const live = identity?.databaseUrl ? identity : null;
+  return { member, live, messages: messagesFor(localeOf(url.pathname)).account };
 }
 
 const pages = {
@@ -34,7 +38,8 @@ const pages = {
   data: '/account/data',
 };
 
-export default function AccountLayout({ loaderData: { member, messages } }: { loaderData: ReturnType<typeof loader> }) {
+export default function AccountLayout({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  const { member, live, messages } = loaderData;
   const outer = useTranslation();
   const locale = localeOf(useLocation().pathname);
   const t = combineTranslators(outer.t, 'account.', translator(locale, { account: messages }));
@@ -64,7 +69,9 @@ export default function AccountLayout({ loaderData: { member, messages } }: { lo
           </AccountForm>
         </div>
         <div className={styles.main}>
-          <Outlet />
+          <LiveProvider settings={live} accessPath={localePath(locale, '/account/live')}>
+            <Outlet />
+          </LiveProvider>
         </div>
       </div>
     </TranslationProvider>

@@ -224,6 +224,7 @@ export const account = {
   sessionsText: 'Here your account is open. What you do not know, sign out, and set a new password.',
   unknownDevice: 'Unknown device',
   thisDevice: 'this one',
+  online: 'online now',
   since: 'since',
   seen: 'last seen',
   endOne: 'Sign out',
@@ -244,9 +245,13 @@ export const account = {
   messagesText: 'What you sent us with this address, the newest first.',
   noMessages: 'You have not sent us anything yet.',
   writeMessage: 'Write to us',
+  live: {
+    connected: 'Changes appear here by themselves.',
+    interrupted: 'Changes do not arrive right now. Reload the page to see the latest state.',
+  },
   messageStates: {
     received: 'Received',
-    delivered: 'With the team',
+    read: 'Read',
     answered: 'Answered',
   },
   dataTitle: 'Your data',

@@ -236,6 +236,7 @@ export const account: AccountMessages = {
   sessionsText: 'Tu Twoje konto jest otwarte. Wyloguj to, czego nie znasz, i ustaw nowe hasło.',
   unknownDevice: 'Nieznane urządzenie',
   thisDevice: 'to urządzenie',
+  online: 'teraz online',
   since: 'od',
   seen: 'ostatnio',
   endOne: 'Wyloguj',
@@ -256,9 +257,13 @@ export const account: AccountMessages = {
   messagesText: 'Wiadomości wysłane do nas z tego adresu, od najnowszych.',
   noMessages: 'Nie ma tu jeszcze żadnej wiadomości.',
   writeMessage: 'Napisz do nas',
+  live: {
+    connected: 'Zmiany pojawiają się tu same.',
+    interrupted: 'Zmiany teraz nie docierają. Odśwież stronę, żeby zobaczyć aktualny stan.',
+  },
   messageStates: {
     received: 'Przyjęta',
-    delivered: 'U zespołu',
+    read: 'Przeczytana',
     answered: 'Z odpowiedzią',
   },
   dataTitle: 'Twoje dane',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import styles from '#accounts/components/account-page.module.css';
 import { accountPage } from '#accounts/components/account-page.server.ts';
+import { useCurrentStates, useLive } from '#accounts/live/live.tsx';
 import { memberOf } from '#accounts/session/middleware.server.ts';
 import { listMemberEnquiries } from '#enquiry/member-enquiries.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
@@ -20,10 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The enquiries that the member sent while signed in, with their state. */
 export default function AccountMessages({ loaderData: { locale, sent } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { connection } = useLive();
+  useCurrentStates(sent);
   return (
     <>
       <h1>{t('account.messagesTitle')}</h1>
       <p>{t(sent.length > 0 ? 'account.messagesText' : 'account.noMessages')}</p>
+      {connection !== 'off' && (
+        <p role="status" className={styles.quiet}>
+          {connection !== 'waiting' && t(`account.live.${connection}`)}
+        </p>
+      )}
       <ul className={styles.rows}>
         {sent.map(({ id, reference, receivedAt, message, state }) => (
           <li key={id}>
@@ -40,7 +48,7 @@ export default function AccountMessages({ loaderData: { locale, sent } }: Route.
               </p>
               <p className={own.message}>{message}</p>
             </div>
-            <strong>{t(`account.messageStates.${state}`)}</strong>
+            <strong aria-live="polite">{t(`account.messageStates.${state}`)}</strong>
           </li>
         ))}
       </ul>

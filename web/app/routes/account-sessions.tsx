@@ -8,6 +8,7 @@ import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { listActivity, type Activity } from '#accounts/cms/activity.server.ts';
 import { listSessions } from '#accounts/cms/devices.server.ts';
+import { useLive } from '#accounts/live/live.tsx';
 import { memberOf } from '#accounts/session/middleware.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
@@ -44,6 +45,7 @@ export default function AccountSessions({ loaderData, actionData }: Route.Compon
   const { locale, devices, activity, ended } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
+  const { online } = useLive();
   return (
     <>
       <h1>{t('account.sessionsTitle')}</h1>
@@ -54,11 +56,12 @@ export default function AccountSessions({ loaderData, actionData }: Route.Compon
         ended && <Notice kind="done" title={t('account.ended')} />
       )}
       <ul className={styles.rows}>
-        {devices.map(({ id, name, current, since, seen }) => (
+        {devices.map(({ id, device, name, current, since, seen }) => (
           <li key={id}>
             <span>
               <b>{name ?? t('account.unknownDevice')}</b>
               {current && ` (${t('account.thisDevice')})`}
+              {device && online.includes(device) && <span className={styles.online}>{t('account.online')}</span>}
               <br />
               <span className={styles.quiet}>
                 {t('account.since')} <Timestamp at={since} locale={locale} />, {t('account.seen')}{' '}

@@ -57,6 +57,8 @@ export const sessionsSchema = z.object({
     z.object({
       id: z.string(),
       deviceName: optional,
+      /** Stays the same when the session is renewed. */
+      device: optional,
       current: z.boolean(),
       loginAt: optional,
       lastActiveAt: optional,

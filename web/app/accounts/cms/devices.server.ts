@@ -2,12 +2,19 @@
 import { sessionsSchema } from './account.server.ts';
 import { callCms } from './cms-client.server.ts';
 
-export type Device = { id: string; name: string | null; current: boolean; since: string; seen: string };
+export type Device = {
+  id: string;
+  device: string | null;
+  name: string | null;
+  current: boolean;
+  since: string;
+  seen: string;
+};
 
 export async function listSessions(token: string): Promise<Device[]> {
   const { data } = await callCms('/auth/sessions', { token }, sessionsSchema);
-  return data.map(({ id, deviceName, current, loginAt, lastActiveAt }) => {
+  return data.map(({ id, device, deviceName, current, loginAt, lastActiveAt }) => {
     const seen = lastActiveAt ?? loginAt ?? '';
-    return { id, name: deviceName, current, since: loginAt ?? seen, seen };
+    return { id, device, name: deviceName, current, since: loginAt ?? seen, seen };
   });
 }

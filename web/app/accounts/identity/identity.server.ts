@@ -31,18 +31,25 @@ export function identitySettings(): IdentitySettings | null {
     apiKey,
     authDomain,
     emulator: config.FIREBASE_AUTH_EMULATOR_URL ?? null,
+    databaseUrl: config.FIREBASE_DATABASE_URL ?? null,
     providers: config.FIREBASE_PROVIDERS,
     storesPasswords: config.PASSWORDS === 'firebase',
   };
 }
 
 /** The external hosts that a page may reach if it runs the provider's SDK, by CSP directive. */
-export function identitySources({ emulator, authDomain }: IdentitySettings): Record<string, string[]> {
+export function identitySources({ emulator, authDomain, databaseUrl }: IdentitySettings): Record<string, string[]> {
   const hosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   return {
-    'connect-src': emulator ? [emulator] : hosts,
+    'connect-src': [...(emulator ? [emulator] : hosts), ...(databaseUrl ? [databaseSource(databaseUrl)] : [])],
     // The SDK's popup sends its result through a frame, with a script of Google's.
     'script-src': ['https://apis.google.com'],
     'frame-src': [emulator ?? `https://${authDomain}`],
   };
+}
+
+/** The service redirects the browser to another host of the same domain. */
+function databaseSource(databaseUrl: string): string {
+  const { protocol, host } = new URL(databaseUrl);
+  return protocol === 'https:' ? `wss://*.${host.replace(/^[^.]+\./, '')}` : `ws://${host}`;
 }

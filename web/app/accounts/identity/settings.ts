@@ -5,6 +5,8 @@ export type IdentitySettings = {
   authDomain: string;
   /** The URL of the emulator, in development and tests. */
   emulator: string | null;
+  /** The URL of the realtime database, if there is one. */
+  databaseUrl: string | null;
   /** Social sign-in providers, such as `google.com`. */
   providers: string[];
   /** Whether the provider also stores the passwords; otherwise the CMS does. */

@@ -5,13 +5,20 @@ import { runAfterResponse } from '../../../accounts/after-response';
 import { cleanText, isEmail, requireFields } from '../../../accounts/auth';
 import { changeEmailTo, undoEmailChange } from '../../../accounts/change-email';
 import { linkFilter, newLink, noLinks } from '../../../accounts/links';
+import { deleteLiveData } from '../../../accounts/live/access';
 import { sendMail } from '../../../accounts/mails';
 import { deleteMailsTo } from '../../../accounts/outbox';
 import { isPassword } from '../../../accounts/passwords';
 import { photoStorage } from '../../../accounts/photos/photo-storage';
 import { refusal } from '../../../accounts/refusal';
 import { eraseEnquiries } from '../../../inbox';
-import { endSessions, openSession, publicUser, replaceAllSessions } from '../../../accounts/sessions';
+import {
+  endSessions,
+  openSession,
+  openSessionLiveAccess,
+  publicUser,
+  replaceAllSessions,
+} from '../../../accounts/sessions';
 import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
 import {
   deleteIdentity,
@@ -83,6 +90,11 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { ok: true };
   },
 
+  /** A token for the realtime database; null if it does not answer, or if there is none. */
+  async openLiveAccess(ctx: Context) {
+    ctx.body = { access: await openSessionLiveAccess(strapi, ctx.state.user as User, ctx.state.session.id) };
+  },
+
   /** Recent sign-ins and changes. */
   async activity(ctx: Context) {
     ctx.body = { data: await listActivity(strapi, ctx.state.user as User) };
@@ -133,6 +145,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     await users(strapi).delete({ where: { id: user.id } });
     // Again, for a photo that was uploaded meanwhile.
     runAfterResponse(strapi, () => photoStorage(strapi).deleteAll(user));
+    runAfterResponse(strapi, () => deleteLiveData(strapi, user));
     await deleteMailsTo(strapi, user.email);
     // Again, for enquiries that were sent meanwhile from another tab.
     await eraseEnquiries(strapi, { account: user.documentId, email: user.email }).catch((error: unknown) =>

@@ -5,6 +5,7 @@ const account = {
     { method: 'POST', path: '/account/new-email/confirm', handler: 'account.confirmEmail' },
     { method: 'POST', path: '/account/new-email/undo', handler: 'account.undoEmail' },
     { method: 'POST', path: '/account/new-email', handler: 'account.changeEmail' },
+    { method: 'POST', path: '/account/live-access', handler: 'account.openLiveAccess' },
     { method: 'GET', path: '/account/activity', handler: 'account.activity' },
     { method: 'GET', path: '/account/identity', handler: 'account.identity' },
     { method: 'GET', path: '/account/photo', handler: 'photo.read' },
