@@ -24,7 +24,7 @@ const layers = `
   blocks sections
   content/models content/metadata
   accounts/cms accounts/errors.ts accounts/passwords accounts/identity accounts/session
-  accounts/live accounts/plan accounts/photo accounts/forms accounts/operations accounts/components
+  accounts/live accounts/plan accounts/photo accounts/forms accounts/operations accounts/components accounts/second-factor
   enquiry enhance deploys readiness.server.ts
   layouts routes routes.ts root.tsx entry.client.tsx entry.server.tsx
 `

@@ -112,7 +112,7 @@ describe('a deploy while visitors use the site', () => {
     await buildVariant(next, [
       ['app/locales/en.ts', 'A new key.', 'A brand new key.'],
       ['app/locales/pl.ts', 'Nowy klucz.', 'Zupełnie nowy klucz.'],
-      ['app/routes/auth-forgot-password.tsx', "t('auth.forgotTitle')", "`${t('auth.forgotTitle')}`"],
+      ['app/routes/auth-forgot-password.tsx', 'title={texts.title}', 'title={`${texts.title}`}'],
     ]);
     for (const path of storedPaths) {
       const response = await get(path);

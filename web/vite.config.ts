@@ -35,14 +35,14 @@ export default defineConfig({
           // The small modules that every page with React uses, in one file: a third smaller than twelve files, and one
           // request.
           output: {
-            // Six characters are enough for about fifty files, and every page with React lists all of them.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // The fewest characters that Rolldown accepts here. Every page with React lists all files.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
-                  test: /app\/(accounts\/components\/(account-form|email-field|failure|password-field|social-sign-in|use-validation-message|validated-field)|ui\/(field|notice|button)|layouts\/(clean|auth-layout|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|icon|brand|lazy-illustrations|illustrations\/door))/,
+                  test: /app\/(accounts\/identity\/settings|accounts\/components\/(account-form|email-field|failure|password-field|social-sign-in|use-validation-message|validated-field)|ui\/(field|notice|button)|layouts\/(clean|auth-layout|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|icon|brand|lazy-illustrations|illustrations\/door))/,
                 },
               ],
             },

@@ -5,6 +5,7 @@ import { finishTasksAfterResponse } from './accounts/after-response';
 import { requireMailTranslations } from './accounts/mails';
 import { startOutbox, stopOutbox } from './accounts/outbox';
 import { ensureProviders, registerProviders } from './accounts/providers';
+import { deleteOldTickets } from './accounts/second-factor/tickets';
 import { deleteUnconfirmed } from './accounts/user';
 import { registerContentRules } from './content-rules';
 import { ensureInbox, registerInbox } from './inbox';
@@ -45,6 +46,7 @@ const app = {
     startOutbox(strapi);
     strapi.cron.add({
       deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } },
+      deleteOldTickets: { task: () => deleteOldTickets(strapi), options: { rule: '7 * * * *' } },
       deleteOldActivity: { task: () => deleteOldActivity(strapi), options: { rule: '47 * * * *' } },
     });
     if (strapi.config.get('startup.seed') === 'sample') await seed(strapi);

@@ -59,6 +59,10 @@ test('creates the tables and indexes once when several processes start at once',
       'account_mails',
       'account_activity',
       'account_photos',
+      'account_apps',
+      'account_passkeys',
+      'account_recovery_codes',
+      'account_tickets',
     ]),
   );
   await sql(`insert into pages values ('en', 'a', null), ('en', 'a', now()), ('pl', 'a', null)`);

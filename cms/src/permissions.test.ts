@@ -4,7 +4,7 @@ import { compareActions, rolePermissions, webPermissions } from './permissions';
 import { registerSiteTypes } from './site-types';
 
 test('lets visitors and members call nothing but accounts', () => {
-  const accounts = /^(plugin::users-permissions\.auth|api::account\.(account|photo))\.\w+$/;
+  const accounts = /^(plugin::users-permissions\.auth|api::account\.(account|photo|second-factor))\.\w+$/;
   const otherActions = (role: string) => rolePermissions[role]!.filter((action) => !accounts.test(action));
   expect(otherActions('public')).toEqual([]);
   expect(otherActions('authenticated')).toEqual(['plugin::users-permissions.user.me']);
@@ -16,6 +16,9 @@ test('lets only members change their account', () => {
     'api::account.account.update',
     'api::account.account.changeEmail',
     'api::account.account.delete',
+    'api::account.second-factor.confirmApp',
+    'api::account.second-factor.addPasskey',
+    'api::account.second-factor.remove',
   ];
   expect(rolePermissions.authenticated).toEqual(expect.arrayContaining(changes));
   expect(rolePermissions.public!.filter((action) => changes.includes(action))).toEqual([]);

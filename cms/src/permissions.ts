@@ -7,6 +7,7 @@ type Row = { id: number; action: string };
 
 const auth = (...actions: string[]) => actions.map((action) => `plugin::users-permissions.auth.${action}`);
 const account = (...actions: string[]) => actions.map((action) => `api::account.account.${action}`);
+const secondFactor = (...actions: string[]) => actions.map((action) => `api::account.second-factor.${action}`);
 const photo = (...actions: string[]) => actions.map((action) => `api::account.photo.${action}`);
 
 /** Permissions of requests without a token (`public`) and with a member's token: only account calls, no content. */
@@ -14,6 +15,7 @@ export const rolePermissions: Record<string, string[]> = {
   public: [
     ...auth('callback', 'connect', 'register', 'forgotPassword', 'resetPassword', 'sendEmailConfirmation', 'refresh'),
     ...account('confirm', 'undoEmail'),
+    ...secondFactor('options', 'signIn'),
   ],
   authenticated: [
     'plugin::users-permissions.user.me',
@@ -29,6 +31,17 @@ export const rolePermissions: Record<string, string[]> = {
       'identity',
       'unlink',
       'delete',
+    ),
+    ...secondFactor(
+      'options',
+      'signIn',
+      'read',
+      'startApp',
+      'confirmApp',
+      'startPasskey',
+      'addPasskey',
+      'replaceRecoveryCodes',
+      'remove',
     ),
     ...photo('read', 'upload', 'copyFromProvider', 'remove'),
   ],

@@ -22,9 +22,11 @@ import { sendMail } from './mails';
 import { hashPassword, isPassword, requireValidLength } from './passwords';
 import { accountFromProvider } from './providers';
 import { addRefusalCode, refusal } from './refusal';
-import type { RefusalCode } from './refusal-codes';
+import { requireFields } from './required-fields';
 import { sendResetLink } from './reset-link';
-import { endSession, listSessionDevices, openSession, refreshSession, replaceAllSessions } from './sessions';
+import { hasSecondFactor } from './second-factor/second-factor';
+import { signIn } from './second-factor/sign-in';
+import { endSession, endSessions, listSessionDevices, refreshSession, replaceAllSessions } from './sessions';
 import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
 
 const { ApplicationError, ForbiddenError, ValidationError } = errors;
@@ -44,7 +46,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     if (!user.confirmed) throw new ApplicationError('Your account email is not confirmed', refusal('not-confirmed'));
     if (user.blocked)
       throw new ApplicationError('Your account has been blocked by an administrator', refusal('user-disabled'));
-    await openSession(strapi, ctx, user);
+    await signIn(strapi, ctx, user);
   }
 
   /** Exchanges a token of the identity provider for a session. */
@@ -57,9 +59,12 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     if (ctx.state.user && ctx.state.user.id !== user.id) {
       throw new ApplicationError('Invalid credentials', refusal('user-mismatch'));
     }
-    if (ctx.query.event === 'password') return replaceAllSessions(strapi, ctx, user, 'password-changed');
-    if (ctx.query.event === 'sign-in-methods') return replaceAllSessions(strapi, ctx, user, 'sign-in-methods-changed');
-    await openSession(strapi, ctx, user);
+    if (hasPasswordsAtProvider(strapi)) {
+      if (ctx.query.event === 'password') return replaceAllSessions(strapi, ctx, user, 'password-changed');
+      if (ctx.query.event === 'sign-in-methods')
+        return replaceAllSessions(strapi, ctx, user, 'sign-in-methods-changed');
+    }
+    await signIn(strapi, ctx, user);
   }
 
   async function providerCallback(ctx: Context, provider: string): Promise<void> {
@@ -67,7 +72,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     const user = await accountFromProvider(strapi, ctx, provider);
     if (user.blocked)
       throw new ForbiddenError('Your account has been blocked by an administrator', refusal('user-disabled'));
-    await openSession(strapi, ctx, user);
+    await signIn(strapi, ctx, user);
   }
 
   /** POST /auth/local/register */
@@ -142,7 +147,10 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
       await sendMail(strapi, kind, { language: language ?? null, ...user, email: link.email }, { code: link.code });
   }
 
-  /** POST /auth/reset-password. The link also confirms the email. All older sessions and links end. */
+  /**
+   * POST /auth/reset-password. The link also confirms the email. All older sessions and links end. The link is only one
+   * factor: if the account has a second one, the response is a ticket.
+   */
   async function resetPassword(ctx: Context): Promise<void> {
     const { code, password, passwordConfirmation } = requireFields(ctx, 'code', 'password', 'passwordConfirmation');
     requireLocalPasswords(strapi);
@@ -156,7 +164,11 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     const data = { password: await hashPassword(password), provider: 'local', confirmed: true, ...name, ...noLinks };
     const user = await changeUserIf(strapi, found, { resetPasswordToken: found.resetPasswordToken }, data);
     if (!user) throw new ValidationError('Incorrect code provided', refusal('invalid-action-code'));
-    await replaceAllSessions(strapi, ctx, user, 'password-changed');
+    if (!(await hasSecondFactor(strapi, user))) return replaceAllSessions(strapi, ctx, user, 'password-changed');
+    await endSessions(strapi, user);
+    await sendMail(strapi, 'password-changed', user);
+    await recordActivity(strapi, ctx, user, 'password-changed');
+    await signIn(strapi, ctx, user);
   }
 
   /** POST /auth/change-password */
@@ -232,28 +244,6 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
     revokeSession,
     connect,
   };
-}
-
-const missingFieldCodes: Record<string, RefusalCode> = {
-  code: 'invalid-action-code',
-  currentPassword: 'wrong-password',
-  email: 'invalid-email',
-  identifier: 'invalid-email',
-  idToken: 'invalid-credential',
-  password: 'password-too-short',
-  passwordConfirmation: 'passwords-differ',
-};
-
-/** Returns the body; throws if a named field is not a non-empty string of at most 5,000 characters. */
-export function requireFields<Name extends string>(ctx: Context, ...names: Name[]): Record<Name, string> {
-  const body = (ctx.request.body ?? {}) as Record<string, unknown>;
-  for (const name of names) {
-    const value = body[name];
-    if (typeof value !== 'string' || value.length === 0 || value.length > 5_000 || value.includes('\0')) {
-      throw new ValidationError(`${name} is a required field`, refusal(missingFieldCodes[name] ?? 'internal-error'));
-    }
-  }
-  return body as Record<Name, string>;
 }
 
 /** Checks only the form `name@host.tld`; the confirmation mail shows whether the email exists. */

@@ -6,6 +6,7 @@ import { linkFilter, linkHours, newLink, noLinks } from './links';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
 import { sendResetLink } from './reset-link';
+import { deleteSecondFactor } from './second-factor/second-factor';
 import { endSessions } from './sessions';
 import { changeUser, users, withLockedUser, type User } from './user';
 
@@ -52,6 +53,7 @@ export async function undoEmailChange(strapi: Core.Strapi, code: string): Promis
     if (!hasPasswordsAtProvider(strapi)) await sendMail(strapi, 'reset', owner, { code: reset });
     await sendMail(strapi, 'email-changed-again', user, { email: owner.email });
     await restoreIdentity(strapi, owner);
+    await deleteSecondFactor(strapi, owner);
   });
   await endSessions(strapi, user);
   if (hasPasswordsAtProvider(strapi)) await sendResetLink(strapi, owner);

@@ -3,9 +3,9 @@
  * restart loses none. They contain links that give access to accounts, so they are encrypted in the database. Sending
  * is retried until the link expires.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { decrypt, encrypt } from '../encryption';
 import { backoffMs, reason, Worker } from '../worker';
 import { linkHours } from './links';
 import type { MailKind } from './mail-translations';
@@ -41,7 +41,7 @@ export async function stopOutbox(): Promise<void> {
 export async function storeMail(strapi: Core.Strapi, kind: MailKind, mail: Mail): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const expiresAt = trx.raw(`clock_timestamp() + ? * interval '1 hour'`, [lifetimeHours[kind] ?? hoursWithoutLink]);
-    const encrypted = encrypt(strapi, JSON.stringify(mail));
+    const encrypted = encrypt(strapi, 'account mails', JSON.stringify(mail));
     await trx('account_mails').insert({ kind, recipient: mail.to, encrypted, expires_at: expiresAt });
     onCommit(() => worker?.wake());
   });
@@ -77,7 +77,7 @@ async function claim(strapi: Core.Strapi): Promise<Row[]> {
 async function send(strapi: Core.Strapi, row: Row): Promise<void> {
   const { id } = row;
   try {
-    const mail = JSON.parse(decrypt(strapi, row.encrypted)) as Mail;
+    const mail = JSON.parse(decrypt(strapi, 'account mails', row.encrypted)) as Mail;
     // A fixed Message-ID: if a mail is sent twice, mail programs show it once.
     const messageId = `<account-${id}@${new URL(strapi.config.get<string>('publish.siteUrl')).hostname}>`;
     const sent = strapi
@@ -122,23 +122,4 @@ export function isPermanent(error: unknown): boolean {
 /** Mail servers quote the rejected email, which must not be logged. */
 export function withoutEmails(error: unknown): string {
   return reason(error).replace(/[^\s<>@]+@[^\s<>@]+/g, '…');
-}
-
-export function encrypt(strapi: Core.Strapi, text: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key(strapi), iv);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-}
-
-export function decrypt(strapi: Core.Strapi, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key(strapi), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-}
-
-function key(strapi: Core.Strapi): Buffer {
-  const secret = strapi.config.get<string>('admin.secrets.encryptionKey');
-  return Buffer.from(hkdfSync('sha256', secret, '', 'account mails', 32));
 }

@@ -13,14 +13,17 @@ export const refusalCodes = [
   'operation-not-allowed',
   'password-too-long',
   'password-too-short',
+  'passkey-refused',
   'passwords-differ',
   'requires-recent-login',
   'same-password',
+  'sign-in-expired',
   'too-many-requests',
   'unverified-email',
   'user-disabled',
   'user-mismatch',
   'user-token-expired',
+  'wrong-code',
   'wrong-password',
 ] as const;
 

@@ -15,6 +15,7 @@ import type { ActivityKind } from './activity-kinds';
 import { endLiveAccess, openLiveAccess } from './live/access';
 import { sendMail } from './mails';
 import { refusal } from './refusal';
+import { endTickets } from './second-factor/tickets';
 import { changeUser, users, type Context, type User } from './user';
 
 /**
@@ -79,7 +80,16 @@ export function publicUser(strapi: Core.Strapi, ctx: Context, user: User) {
 
 export async function endSessions(strapi: Core.Strapi, user: Pick<User, 'id' | 'documentId'>): Promise<void> {
   await sessionManager(strapi).invalidateRefreshToken(String(user.id));
+  await endTickets(strapi, user);
   endLiveAccess(strapi, user);
+}
+
+/** Ends all sessions of a user but one, with its device. */
+export async function endOtherSessions(strapi: Core.Strapi, user: User, currentSessionId: string): Promise<void> {
+  const current = await findSessionRow(strapi, currentSessionId, String(user.id));
+  for (const { sessionId, deviceId } of await sessionManager(strapi).listSessions(String(user.id)))
+    if (deviceId !== current?.deviceId) await endSession(strapi, user, sessionId);
+  await endTickets(strapi, user);
 }
 
 /** A token for the realtime database that is valid as long as the session; null if the database does not answer. */

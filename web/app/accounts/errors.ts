@@ -18,6 +18,7 @@ export const accountErrorCodes = [
   'network-request-failed',
   'not-confirmed',
   'operation-not-allowed',
+  'passkey-refused',
   'password-does-not-meet-requirements',
   'password-too-long',
   'password-too-short',
@@ -26,6 +27,7 @@ export const accountErrorCodes = [
   'popup-closed-by-user',
   'requires-recent-login',
   'same-password',
+  'sign-in-expired',
   'too-many-requests',
   'unavailable',
   'unverified-email',
@@ -34,6 +36,7 @@ export const accountErrorCodes = [
   'user-not-found',
   'user-token-expired',
   'weak-password',
+  'wrong-code',
   'wrong-password',
 ] as const;
 

@@ -69,7 +69,7 @@ export default function AccountLayout({ loaderData }: { loaderData: ReturnType<t
           </AccountForm>
         </div>
         <div className={styles.main}>
-          <LiveProvider settings={live} accessPath={localePath(locale, '/account/live')}>
+          <LiveProvider settings={live}>
             <Outlet />
           </LiveProvider>
         </div>

@@ -112,6 +112,15 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           </AccountForm>
         </section>
       )}
+      {hasPassword && !identity?.storesPasswords && (
+        <section>
+          <h2>{t('account.secondFactorTitle')}</h2>
+          <p>{t('account.secondFactorText')}</p>
+          <p>
+            <Link to={localePath(locale, '/account/second-factor')}>{t('account.secondFactorLink')}</Link>
+          </p>
+        </section>
+      )}
       {!hasPassword && !identity?.storesPasswords && (
         <section>
           <h2>{t('account.setPassword')}</h2>

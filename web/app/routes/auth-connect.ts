@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { tokensSchema } from '#accounts/cms/account.server.ts';
+import { signInResultSchema } from '#accounts/cms/account.server.ts';
 import { providerCookies } from '#accounts/session/cookies.server.ts';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { mapCmsError } from '#accounts/errors.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
-import { accountPath } from '#accounts/session/next.server.ts';
+import { continueSignIn } from '#accounts/second-factor/continue-sign-in.server.ts';
 import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { config } from '#config.server.ts';
 import { log } from '#log.server.ts';
@@ -24,9 +24,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     .flatMap((name) => [visitor.cookies.get(name)].flatMap((value) => (value ? [`${name}=${value}`] : [])))
     .join('; ');
   try {
-    const tokens = await callCms(`/auth/${provider}/callback`, { caller: visitor.caller, cookie }, tokensSchema);
-    await visitor.signIn(tokens, false);
-    return redirect(accountPath(locale, tokens.isFirstSignIn, visitor.cookies));
+    const result = await callCms(`/auth/${provider}/callback`, { caller: visitor.caller, cookie }, signInResultSchema);
+    return redirect(await continueSignIn(visitor, result, { rememberMe: false, locale }));
   } catch (error) {
     if (error instanceof CmsError) throw failed(mapCmsError(error));
     log.error({ err: error }, 'signing in with a provider failed');

@@ -18,9 +18,17 @@ import type { Route } from './+types/auth-forgot-password';
 export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'auth.forgotTitle', '/auth/forgot-password');
+  const page = accountPage(args, 'signIn.forgotTitle', '/auth/forgot-password');
   const t = translatorFor(page.locale);
-  return { ...page, text: t('signIn.forgotText'), sentText: t('signIn.sentText') };
+  const texts = {
+    title: t('signIn.forgotTitle'),
+    forgot: t('signIn.forgotText'),
+    failed: t('signIn.forgotFailed'),
+    sent: t('signIn.sentText'),
+    send: t('signIn.sendLink'),
+    back: t('signIn.backToLogin'),
+  };
+  return { ...page, texts };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -31,28 +39,28 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, text, sentText } = loaderData;
+  const { locale, texts } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   return (
-    <AuthLayout title={t('auth.forgotTitle')} text={text}>
+    <AuthLayout title={texts.title} text={texts.forgot}>
       {failure ? (
-        <FailureNotice failure={failure} title={t('auth.forgotFailed')} locale={locale} />
+        <FailureNotice failure={failure} title={texts.failed} locale={locale} />
       ) : (
         actionData && (
           <Notice kind="done" title={t('auth.sent')}>
-            {sentText}
+            {texts.sent}
           </Notice>
         )
       )}
       <AccountForm identity={null}>
         <EmailField failure={failure} />
         <button className={buttonClass('main', true)} type="submit">
-          {t('auth.sendLink')}
+          {texts.send}
         </button>
       </AccountForm>
       <p>
-        <Link to={localePath(locale, '/auth/login')}>{t('auth.backToLogin')}</Link>
+        <Link to={localePath(locale, '/auth/login')}>{texts.back}</Link>
       </p>
     </AuthLayout>
   );

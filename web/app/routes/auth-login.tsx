@@ -11,7 +11,8 @@ import { handleAccountForm, failureFromUrl } from '#accounts/forms/handle-accoun
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
 import { identitySettings } from '#accounts/identity/identity.server.ts';
 import { forPasswords } from '#accounts/identity/settings.ts';
-import { accountPath, safeNext } from '#accounts/session/next.server.ts';
+import { continueSignIn } from '#accounts/second-factor/continue-sign-in.server.ts';
+import { safeNext } from '#accounts/session/next.server.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { SocialSignIn } from '#accounts/components/social-sign-in.tsx';
 import { cmsProviders } from '#accounts/cms/providers.server.ts';
@@ -56,14 +57,11 @@ export function action(args: ActionFunctionArgs) {
       const signIn = () => accounts.signIn(fields, client);
       try {
         // The identity provider counts the attempts itself.
-        const tokens = await (fields.idToken || forPasswords(identitySettings())
+        const result = await (fields.idToken || forPasswords(identitySettings())
           ? consumeTokenAttempt(visitor).then(signIn)
           : rateLimitSignIn(visitor, readEmail(fields), signIn));
-        await visitor.signIn(tokens, client.rememberMe);
-        const next = safeNext(fields.next, localePath(locale, '/account'));
-        throw redirectDocument(
-          next === localePath(locale, '/account') ? accountPath(locale, tokens.isFirstSignIn, visitor.cookies) : next,
-        );
+        const { rememberMe } = client;
+        throw redirectDocument(await continueSignIn(visitor, result, { rememberMe, locale, next: fields.next }));
       } catch (error) {
         // The password is correct, but the email is not confirmed: redirect to the page that sends a new link.
         if (!isUnconfirmed(error)) throw error;

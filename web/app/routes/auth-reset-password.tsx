@@ -8,8 +8,8 @@ import { NewPassword } from '#accounts/components/password-field.tsx';
 import { identitySettings } from '#accounts/identity/identity.server.ts';
 import { forPasswords } from '#accounts/identity/settings.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
+import { continueSignIn } from '#accounts/second-factor/continue-sign-in.server.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
-import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -20,29 +20,37 @@ export const handle = { hydrates: true };
 export function loader(args: LoaderFunctionArgs) {
   const code = args.url.searchParams.get('code') ?? '';
   const identity = forPasswords(identitySettings());
-  const page = accountPage(args, 'auth.resetTitle', '/auth/reset-password');
-  return { ...page, identity, code, text: translatorFor(page.locale)('signIn.resetText') };
+  const page = accountPage(args, 'signIn.resetTitle', '/auth/reset-password');
+  const t = translatorFor(page.locale);
+  const texts = {
+    title: t('signIn.resetTitle'),
+    reset: t('signIn.resetText'),
+    failed: t('signIn.resetFailed'),
+    set: t('signIn.setPassword'),
+  };
+  return { ...page, identity, code, texts };
 }
 
 export function action(args: ActionFunctionArgs) {
   return handleAccountForm(args, async ({ fields, visitor, client }) => {
     await consumeTokenAttempt(visitor);
-    await visitor.signIn(await accounts.reset(fields, client), false);
-    throw redirectDocument(localePath(localeOf(args.url.pathname), '/account/security?done=password'));
+    const locale = localeOf(args.url.pathname);
+    const next = localePath(locale, '/account/security?done=password');
+    const result = await accounts.reset(fields, client);
+    throw redirectDocument(await continueSignIn(visitor, result, { rememberMe: false, locale, next }));
   });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, identity, code, text } = loaderData;
-  const { t } = useTranslation();
+  const { locale, identity, code, texts } = loaderData;
   const failure = toFailure(actionData);
   const again = { to: '/auth/forgot-password', label: 'auth.sendAgain' } as const;
   return (
-    <AuthLayout title={t('auth.resetTitle')} text={text}>
+    <AuthLayout title={texts.title} text={texts.reset}>
       {failure && (
         <FailureNotice
           failure={failure}
-          title={t('auth.resetFailed')}
+          title={texts.failed}
           locale={locale}
           links={{ 'invalid-action-code': again, 'expired-action-code': again }}
         />
@@ -51,7 +59,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <input type="hidden" name="code" value={code} />
         <NewPassword problem={getFieldProblem('password', failure)} />
         <button className={buttonClass('main', true)} type="submit">
-          {t('auth.setPassword')}
+          {texts.set}
         </button>
       </AccountForm>
     </AuthLayout>

@@ -24,7 +24,7 @@ import type { Route } from './+types/auth-verify';
 export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'auth.verifyTitle', '/auth/verify');
+  const page = accountPage(args, 'signIn.verifyTitle', '/auth/verify');
   const mailed = mailedTo(visitorOf(args.context));
   const t = translatorFor(page.locale);
   return {
@@ -33,8 +33,12 @@ export function loader(args: LoaderFunctionArgs) {
     mailed,
     code: args.url.searchParams.get('code'),
     texts: {
+      title: t('signIn.verifyTitle'),
       verify: mailed ? t('signIn.verifyMailed', { email: mailed }) : t('signIn.verifyText'),
+      failed: t('signIn.verifyFailed'),
+      confirmTitle: t('signIn.confirmTitle'),
       confirm: t('signIn.confirmText'),
+      confirmButton: t('signIn.confirm'),
       confirmHint: t('signIn.confirmHint'),
       sent: t('signIn.sentText'),
     },
@@ -75,7 +79,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   const notice = failure && (
     <FailureNotice
       failure={failure}
-      title={t('auth.verifyFailed')}
+      title={texts.failed}
       locale={locale}
       links={{
         'wrong-password': forgot,
@@ -87,7 +91,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   );
   if (code) {
     return (
-      <AuthLayout title={t('auth.confirmTitle')} text={texts.confirm}>
+      <AuthLayout title={texts.confirmTitle} text={texts.confirm}>
         {notice}
         <AccountForm step="confirm" identity={identity}>
           <input type="hidden" name="intent" value="confirm" />
@@ -99,14 +103,14 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             hint={texts.confirmHint}
           />
           <button className={buttonClass('main', true)} type="submit">
-            {t('auth.confirm')}
+            {texts.confirmButton}
           </button>
         </AccountForm>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={t('auth.verifyTitle')} text={texts.verify}>
+    <AuthLayout title={texts.title} text={texts.verify}>
       {notice ??
         (actionData && (
           <Notice kind="done" title={t('auth.sent')}>

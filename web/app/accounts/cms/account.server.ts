@@ -52,6 +52,11 @@ export const tokensSchema = z.object({
 
 export type Tokens = z.output<typeof tokensSchema>;
 
+/** A ticket if the account has a second factor: it stands for the first step. */
+export const signInResultSchema = z.union([tokensSchema, z.object({ ticket: z.string() })]);
+
+export type SignInResult = z.output<typeof signInResultSchema>;
+
 export const sessionsSchema = z.object({
   data: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { callCms } from './cms-client.server.ts';
 /** The same as in the CMS (cms/src/accounts/activity-kinds.ts). */
 export const activityKinds = [
   'signed-in',
+  'second-step-failed',
   'device-signed-out',
   'password-changed',
   'sign-in-methods-changed',

@@ -29,6 +29,7 @@ const fieldOf: Partial<Record<AccountErrorCode, string>> = {
   'passwords-differ': 'password',
   'same-password': 'password',
   'invalid-email': 'email',
+  'wrong-code': 'code',
   'wrong-password': 'currentPassword',
 };
 

@@ -22,11 +22,11 @@ export const useLive = () => useContext(LiveContext);
 /** If the database has not answered after this time, the page says so. */
 const maxWaitMs = 2_000;
 
-type Props = { settings: IdentitySettings | null; accessPath: string; children: ReactNode };
+type Props = { settings: IdentitySettings | null; children: ReactNode };
 
-export function LiveProvider({ settings: currentSettings, accessPath: currentPath, children }: Props) {
-  // The first values stay: after a revalidation the object is another one, but its content is the same.
-  const [{ settings, accessPath }] = useState({ settings: currentSettings, accessPath: currentPath });
+export function LiveProvider({ settings: currentSettings, children }: Props) {
+  // The first value stays: after a revalidation the object is another one, but its content is the same.
+  const [settings] = useState(currentSettings);
   const [live, setLive] = useState<Live>({ ...off, connection: settings ? 'waiting' : 'off' });
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function LiveProvider({ settings: currentSettings, accessPath: currentPat
       // The guard of the page redirects to the sign-in page.
       onRefused: () => void revalidate(),
     };
-    connect(settings, accessPath, listener, closing.signal).catch(() => {
+    connect(settings, listener, closing.signal).catch(() => {
       clearTimeout(timer);
       if (!closing.signal.aborted) interrupt();
     });
@@ -53,17 +53,12 @@ export function LiveProvider({ settings: currentSettings, accessPath: currentPat
       clearTimeout(timer);
       closing.abort();
     };
-  }, [settings, accessPath, revalidate]);
+  }, [settings, revalidate]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-async function connect(
-  settings: IdentitySettings,
-  accessPath: string,
-  listener: LiveListener,
-  signal: AbortSignal,
-): Promise<void> {
-  const response = await fetch(accessPath, { method: 'POST', redirect: 'error', signal });
+async function connect(settings: IdentitySettings, listener: LiveListener, signal: AbortSignal): Promise<void> {
+  const response = await fetch('/account/live', { method: 'POST', redirect: 'error', signal });
   if (!response.ok) throw new Error(`No access to the realtime database: ${response.status}`);
   const access = (await response.json()) as LiveAccess;
   const { connectLive } = await import('./connection.client.ts');

@@ -1,16 +1,16 @@
-import type { Tokens } from '#accounts/cms/account.server.ts';
+import type { SignInResult, Tokens } from '#accounts/cms/account.server.ts';
 import type { ClientInfo } from '#accounts/forms/handle-account-form.server.ts';
 import type { Fields } from '#http/form.server.ts';
 
 /** The operations on accounts. */
 export interface Accounts {
-  signIn: (fields: Fields, client: ClientInfo) => Promise<Tokens>;
+  signIn: (fields: Fields, client: ClientInfo) => Promise<SignInResult>;
   register: (fields: Fields, client: ClientInfo) => Promise<void>;
   resend: (fields: Fields, client: ClientInfo) => Promise<void>;
   /** Takes the code from the link in the mail, and the password that was chosen at registration. */
   confirm: (fields: Fields, client: ClientInfo) => Promise<Tokens>;
   forgot: (fields: Fields, client: ClientInfo) => Promise<void>;
-  reset: (fields: Fields, client: ClientInfo) => Promise<Tokens>;
+  reset: (fields: Fields, client: ClientInfo) => Promise<SignInResult>;
   changePassword: (fields: Fields, client: ClientInfo) => Promise<Tokens>;
   /** Another sign-in method was added or removed. */
   changeSignInMethods: (fields: Fields, client: ClientInfo) => Promise<Tokens>;

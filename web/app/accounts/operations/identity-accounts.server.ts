@@ -3,7 +3,7 @@
  * at the provider (identity/steps.client.ts) and submits the provider's ID token, which the CMS verifies.
  */
 import { z } from 'zod';
-import { tokensSchema } from '#accounts/cms/account.server.ts';
+import { signInResultSchema, tokensSchema } from '#accounts/cms/account.server.ts';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { AccountError } from '#accounts/errors.ts';
 import type { ClientInfo } from '#accounts/forms/handle-account-form.server.ts';
@@ -20,21 +20,22 @@ function idTokenOf({ idToken }: Fields): string {
 }
 
 /** If the member is already signed in (`token`), the CMS checks that the ID token belongs to the same person. */
-function signInWithToken(
+function signInWithToken<T extends z.ZodType>(
   fields: Fields,
   { caller, language, rememberMe, token }: ClientInfo,
+  shape: T,
   event?: 'password' | 'sign-in-methods',
 ) {
   const query = { access_token: idTokenOf(fields), language, event, rememberMe: rememberMe || undefined };
-  return callCms('/auth/firebase/callback', { query, caller, token }, tokensSchema);
+  return callCms('/auth/firebase/callback', { query, caller, token }, shape);
 }
 
 export const identityAccounts: Accounts = {
-  signIn: (fields, client) => signInWithToken(fields, client),
-  confirm: (fields, client) => signInWithToken(fields, client),
-  reset: (fields, client) => signInWithToken(fields, client, 'password'),
-  changePassword: (fields, client) => signInWithToken(fields, client, 'password'),
-  changeSignInMethods: (fields, client) => signInWithToken(fields, client, 'sign-in-methods'),
+  signIn: (fields, client) => signInWithToken(fields, client, signInResultSchema),
+  confirm: (fields, client) => signInWithToken(fields, client, tokensSchema),
+  reset: (fields, client) => signInWithToken(fields, client, tokensSchema, 'password'),
+  changePassword: (fields, client) => signInWithToken(fields, client, tokensSchema, 'password'),
+  changeSignInMethods: (fields, client) => signInWithToken(fields, client, tokensSchema, 'sign-in-methods'),
 
   /** The provider has created the account, or the email was already taken. Only a mail to its owner says which. */
   async register(fields, { language }) {

@@ -1,6 +1,6 @@
 /** Accounts whose passwords are stored in the CMS. */
 import { z } from 'zod';
-import { tokensSchema } from '#accounts/cms/account.server.ts';
+import { signInResultSchema, tokensSchema } from '#accounts/cms/account.server.ts';
 import type { Accounts } from './accounts.ts';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { confirmEmail } from './confirm-email.server.ts';
@@ -11,7 +11,7 @@ const anyResponse = z.unknown();
 export const passwordAccounts: Accounts = {
   async signIn(fields, { caller, rememberMe }) {
     const body = { identifier: readEmail(fields), password: readPassword(fields), rememberMe };
-    return callCms('/auth/local', { method: 'POST', body, caller }, tokensSchema);
+    return callCms('/auth/local', { method: 'POST', body, caller }, signInResultSchema);
   },
 
   async register(fields, { language }) {
@@ -36,7 +36,7 @@ export const passwordAccounts: Accounts = {
   async reset(fields, { caller }) {
     const password = readNewPassword(fields);
     const body = { code: fields.code, password, passwordConfirmation: password };
-    return callCms('/auth/reset-password', { method: 'POST', body, caller }, tokensSchema);
+    return callCms('/auth/reset-password', { method: 'POST', body, caller }, signInResultSchema);
   },
 
   async changePassword(fields, { caller, rememberMe, token }) {

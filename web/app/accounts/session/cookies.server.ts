@@ -17,6 +17,9 @@ export const providerCookies = ['koa.sess', 'koa.sess.sig'];
 /** The email that a mail was just sent to, so that the next page can show it. */
 export const mailedCookie = 'mailed';
 
+/** Between the password and the second factor: the ticket of the CMS, and whether to remember the member. */
+export const ticketCookie = `${prefix}ticket`;
+
 /** What was chosen on the pricing page, until somebody signs in. */
 export const planCookie = 'plan';
 

@@ -6,7 +6,7 @@ import { localeOf, localePath, locales } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import type { Head } from './head.server.ts';
 
-export type TitleKey = Extract<MessageKey, `${'auth' | 'account' | 'enquiry' | 'undo'}.${string}Title`>;
+export type TitleKey = Extract<MessageKey, `${'auth' | 'signIn' | 'account' | 'enquiry' | 'undo'}.${string}Title`>;
 
 type RequestArgs = Pick<LoaderFunctionArgs, 'url' | 'context'>;
 

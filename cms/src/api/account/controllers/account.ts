@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { listActivity, recordActivity } from '../../../accounts/activity';
 import { runAfterResponse } from '../../../accounts/after-response';
-import { cleanText, isEmail, requireFields } from '../../../accounts/auth';
+import { cleanText, isEmail } from '../../../accounts/auth';
 import { changeEmailTo, undoEmailChange } from '../../../accounts/change-email';
 import { linkFilter, newLink, noLinks } from '../../../accounts/links';
 import { deleteLiveData } from '../../../accounts/live/access';
@@ -10,7 +10,9 @@ import { sendMail } from '../../../accounts/mails';
 import { deleteMailsTo } from '../../../accounts/outbox';
 import { isPassword } from '../../../accounts/passwords';
 import { photoStorage } from '../../../accounts/photos/photo-storage';
+import { requireReauthentication } from '../../../accounts/reauthentication';
 import { refusal } from '../../../accounts/refusal';
+import { requireFields } from '../../../accounts/required-fields';
 import { eraseEnquiries } from '../../../inbox';
 import {
   endSessions,
@@ -20,13 +22,7 @@ import {
   replaceAllSessions,
 } from '../../../accounts/sessions';
 import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
-import {
-  deleteIdentity,
-  hasPasswordsAtProvider,
-  requireLocalPasswords,
-  readIdentity,
-  verifyIdentity,
-} from '../../../identity';
+import { deleteIdentity, requireLocalPasswords, readIdentity } from '../../../identity';
 
 const { ApplicationError, ValidationError } = errors;
 
@@ -59,7 +55,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
   async changeEmail(ctx: Context) {
     const { email } = requireFields(ctx, 'email');
     if (!isEmail(email)) throw new ValidationError('email must be a valid email', refusal('invalid-email'));
-    const user = await requireReauthentication(ctx);
+    const user = await requireReauthentication(strapi, ctx);
     const newEmail = email.toLowerCase();
     const taken = await users(strapi).findOne({ where: { email: newEmail } });
     const { code, stored } = newLink('new-email');
@@ -111,7 +107,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     requireLocalPasswords(strapi);
     const user = ctx.state.user as User;
     if (!user.password) throw new ApplicationError('No other sign-in method', refusal('operation-not-allowed'));
-    await requireReauthentication(ctx);
+    await requireReauthentication(strapi, ctx);
     await deleteIdentity(strapi, user);
     const unlinked = { issuer: null, subject: null, photoUrl: null, provider: 'local' };
     const changed = await changeUserIf(strapi, user, { subject: user.subject, password: user.password }, unlinked);
@@ -136,7 +132,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Deletes the account and all enquiries of its owner. */
   async delete(ctx: Context) {
-    const user = await requireReauthentication(ctx);
+    const user = await requireReauthentication(strapi, ctx);
     // These two first: if one fails, the owner can repeat the request.
     await eraseEnquiries(strapi, { account: user.documentId, email: user.email });
     await photoStorage(strapi).deleteAll(user);
@@ -154,22 +150,5 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { ok: true };
   },
 });
-
-/** Returns the signed-in user; throws without the current password or a recent token of the identity provider. */
-async function requireReauthentication(ctx: Context): Promise<User> {
-  const user = ctx.state.user as User;
-  if (hasPasswordsAtProvider(strapi) || !user.password) {
-    const { idToken } = requireFields(ctx, 'idToken');
-    const { issuer, subject } = await verifyIdentity(strapi, idToken);
-    if (issuer !== user.issuer || subject !== user.subject)
-      throw new ApplicationError('Invalid credentials', refusal('user-token-expired'));
-    return user;
-  }
-  const { currentPassword } = requireFields(ctx, 'currentPassword');
-  if (!(await isPassword(currentPassword, user.password))) {
-    throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));
-  }
-  return user;
-}
 
 export default controller;

@@ -1,0 +1,63 @@
+/** Signing in: a session, or a ticket for the second step. */
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { recordActivity } from '../activity';
+import { refusal } from '../refusal';
+import { openSession } from '../sessions';
+import { users, type Context, type User } from '../user';
+import { authenticationOptions, isPasskeyResponse } from './passkeys';
+import { acceptCode, hasSecondFactor, isFromApp, readSecondFactor } from './second-factor';
+import { countCode, findTicket, newTicket, useTicket, type Ticket } from './tickets';
+
+/** After the first step. Responds with a session, or with a ticket if the account has a second factor. */
+export async function signIn(strapi: Core.Strapi, ctx: Context, user: User): Promise<void> {
+  if (!(await hasSecondFactor(strapi, user))) return openSession(strapi, ctx, user);
+  const { ticket } = await newTicket(strapi, user, 'sign-in');
+  ctx.body = { ticket };
+}
+
+/** What the page for the second step needs: whether there is an app, and the options for passkeys. */
+export async function readSignInOptions(strapi: Core.Strapi, ticketText: string) {
+  const ticket = await findTicket(strapi, ticketText, 'sign-in');
+  const user = await requireOwner(strapi, ticket);
+  const { app } = await readSecondFactor(strapi, user);
+  return { app, passkey: await authenticationOptions(strapi, user, ticket.challenge) };
+}
+
+/** The second step, with a code or a passkey. */
+export async function finishSignIn(
+  strapi: Core.Strapi,
+  ctx: Context,
+  ticketText: string,
+  proof: { code: string } | { passkey: unknown },
+): Promise<void> {
+  const ticket = await findTicket(strapi, ticketText, 'sign-in');
+  const user = await requireOwner(strapi, ticket);
+  const isAccepted =
+    'code' in proof
+      ? await checkCode(strapi, user, ticket, proof.code)
+      : await isPasskeyResponse(strapi, user, ticket.challenge, proof.passkey);
+  if (!isAccepted) {
+    await recordActivity(strapi, ctx, user, 'second-step-failed');
+    throw new errors.ValidationError('Wrong code', refusal('code' in proof ? 'wrong-code' : 'passkey-refused'));
+  }
+  await useTicket(strapi, ticket, 'sign-in');
+  await openSession(strapi, ctx, user);
+}
+
+/** Recovery codes cannot be guessed, so only codes of the app are counted. */
+async function checkCode(strapi: Core.Strapi, user: User, ticket: Ticket, code: string): Promise<boolean> {
+  if (!isFromApp(code)) return acceptCode(strapi, user, code);
+  const giveBack = await countCode(strapi, ticket);
+  const isAccepted = await acceptCode(strapi, user, code);
+  if (isAccepted) await giveBack();
+  return isAccepted;
+}
+
+/** The account may have been blocked or deleted since the first step. */
+async function requireOwner(strapi: Core.Strapi, { account }: Ticket): Promise<User> {
+  const user = await users(strapi).findOne({ where: { id: account } });
+  if (!user || user.blocked)
+    throw new errors.ApplicationError('Your account has been blocked by an administrator', refusal('user-disabled'));
+  return user;
+}

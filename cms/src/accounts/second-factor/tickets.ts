@@ -1,0 +1,91 @@
+/**
+ * Tickets for the time between two steps: between the password and the second factor, and while a passkey is added. Only
+ * the hash of a ticket is stored.
+ */
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { createHash, randomBytes } from 'node:crypto';
+import { refusal } from '../refusal';
+
+type Purpose = 'sign-in' | 'add-passkey';
+export type Ticket = { hash: string; account: number; challenge: string };
+
+const table = 'account_tickets';
+const lifetimeMinutes: Record<Purpose, number> = { 'sign-in': 5, 'add-passkey': 30 };
+/** Wrong codes per account. With three valid codes in a million, guessing takes years. */
+const maxWrongCodesPerHour = 10;
+
+export async function newTicket(
+  strapi: Core.Strapi,
+  account: { id: number },
+  purpose: Purpose,
+): Promise<{ ticket: string; challenge: string }> {
+  const ticket = randomBytes(32).toString('base64url');
+  const challenge = randomBytes(32).toString('base64url');
+  await strapi.db.connection(table).insert({ hash: hash(ticket), account: account.id, purpose, challenge });
+  return { ticket, challenge };
+}
+
+/** Throws if the ticket has expired, was used, or is for another purpose. */
+export async function findTicket(strapi: Core.Strapi, ticket: string, purpose: Purpose): Promise<Ticket> {
+  const row = await valid(strapi, hash(ticket), purpose).first('hash', 'account', 'challenge');
+  if (!row) throw expired();
+  return row;
+}
+
+/** Marks a ticket as used. Throws if it was used meanwhile. */
+export async function useTicket(strapi: Core.Strapi, ticket: Ticket, purpose: Purpose): Promise<void> {
+  const changed = await valid(strapi, ticket.hash, purpose).update({ used: true });
+  if (changed !== 1) throw expired();
+}
+
+function valid(strapi: Core.Strapi, ticketHash: string, purpose: Purpose) {
+  const { connection } = strapi.db;
+  return connection(table)
+    .where({ hash: ticketHash, purpose, used: false })
+    .where(
+      'created_at',
+      '>',
+      connection.raw(`clock_timestamp() - ? * interval '1 minute'`, [lifetimeMinutes[purpose]]),
+    );
+}
+
+/**
+ * Counts a code before it is checked, so that parallel requests cannot exceed the limit. Throws if the limit is reached.
+ * A correct code is not counted: the caller gives it back.
+ */
+export async function countCode(
+  strapi: Core.Strapi,
+  { hash: ticketHash, account }: Ticket,
+): Promise<() => Promise<void>> {
+  const { connection } = strapi.db;
+  await connection(table).where({ hash: ticketHash }).increment('wrong_codes', 1);
+  const sum = await connection(table)
+    .where({ account })
+    .where('created_at', '>', connection.raw(`clock_timestamp() - interval '1 hour'`))
+    .sum({ count: 'wrong_codes' })
+    .first();
+  if (Number(sum?.count) > maxWrongCodesPerHour)
+    throw new errors.RateLimitError('Too many wrong codes', refusal('too-many-requests'));
+  return async () => {
+    await connection(table).where({ hash: ticketHash }).decrement('wrong_codes', 1);
+  };
+}
+
+/** After a new password, for example: a ticket for the old one opens no session. Wrong codes stay counted. */
+export async function endTickets(strapi: Core.Strapi, account: { id: number }): Promise<void> {
+  await strapi.db.connection(table).where({ account: account.id }).update({ used: true });
+}
+
+export async function deleteOldTickets(strapi: Core.Strapi): Promise<void> {
+  const { connection } = strapi.db;
+  await connection(table).where('created_at', '<', connection.raw(`clock_timestamp() - interval '1 hour'`)).delete();
+}
+
+function hash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}
+
+function expired() {
+  return new errors.ValidationError('The sign-in has expired', refusal('sign-in-expired'));
+}
