@@ -5,7 +5,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clickButton, createMember, register, signIn, textsFor, waitForUrl } from './account-ui.ts';
+import {
+  clickButton,
+  createMember,
+  fillPasswordIfAsked,
+  register,
+  signIn,
+  textsFor,
+  waitForUrl,
+} from './account-ui.ts';
 import { findViolations } from './axe.ts';
 import { openPage } from './browser.ts';
 import { extractLink, waitForMail, listMails } from './mailbox.ts';
@@ -32,7 +40,7 @@ export function defineAccountTests(options: { withoutScript: boolean }): void {
       expect(mail.html).toContain(`<html lang="${language}">`);
       await page.goto(extractLink(mail));
       await expectNoViolations(page, script);
-      await page.fill('[name=password]', goodPassword);
+      await fillPasswordIfAsked(page);
       await clickButton(page, texts.confirm);
       await waitForUrl(page, urlOf('/account/welcome'));
       await expectNoViolations(page, script);

@@ -1,7 +1,7 @@
 /** Attempts to take over an account: by registering first, by resets, email changes, and links in mails. */
 import { secrets } from 'stack/config';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { extractLink, listMails, waitForCode, waitForMail } from './mailbox.ts';
+import { emptyMailbox, extractLink, listMails, waitForCode, waitForMail } from './mailbox.ts';
 import {
   countAccounts,
   resetRateLimits,
@@ -50,6 +50,30 @@ describe('account pre-hijacking and takeover', () => {
     expect(await isSignedIn(victim)).toBe(true);
     expect((await signIn(attacker, email, 'the attacker knows this')).status).toBe(400);
     expect(await countAccounts(email)).toBe(1);
+  });
+
+  test('confirms without the password only in the browser of the last registration', async () => {
+    const email = newEmail('victim');
+    const confirm = (client: HttpClient, code: string) => client.submit('/auth/verify', { intent: 'confirm', code });
+    const owner = new HttpClient();
+    await owner.submit('/auth/register', { email, password: goodPassword });
+    const first = await waitForCode(email, /Confirm/);
+    // Another browser is asked for the password.
+    const other = new HttpClient();
+    expect((await confirm(other, first)).status).toBe(400);
+    expect((await other.request(`/auth/verify?code=${first}`)).body).toContain('name="password"');
+    expect((await owner.request(`/auth/verify?code=${first}`)).body).not.toContain('name="password"');
+    // An attacker registers the same email: the owner must not confirm the attacker's password.
+    await emptyMailbox();
+    const attacker = new HttpClient();
+    await attacker.submit('/auth/register', { email, password: 'the attacker knows this' });
+    const second = await waitForCode(email, /Confirm/);
+    const refused = await owner.submit(`/auth/verify?code=${second}`, { intent: 'confirm', code: second });
+    expect(refused.headers.location).toBe(`/auth/verify?code=${second}`);
+    expect(await isSignedIn(owner)).toBe(false);
+    expect((await owner.request(`/auth/verify?code=${second}`)).body).toContain('name="password"');
+    // The browser of the last registration.
+    expect((await confirm(attacker, second)).status).toBe(302);
   });
 
   test('ends sessions from before a password reset', async () => {

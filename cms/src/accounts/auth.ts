@@ -17,7 +17,7 @@ import type { Action, Actions } from '../strapi-internals/auth-controllers';
 import { recordActivity } from './activity';
 import { adoptIdentity } from './adopt-identity';
 import { runAfterResponse } from './after-response';
-import { linkFilter, newLink, noLinks } from './links';
+import { hash as hashCode, linkFilter, newLink, noLinks } from './links';
 import { sendMail } from './mails';
 import { hashPassword, isPassword, requireValidLength } from './passwords';
 import { accountFromProvider } from './providers';
@@ -78,7 +78,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
   /** POST /auth/local/register */
   async function register(ctx: Context): Promise<void> {
     const { email, password } = requireFields(ctx, 'email', 'password');
-    const { displayName, language } = ctx.request.body as Record<string, unknown>;
+    const { displayName, language, registration } = ctx.request.body as Record<string, unknown>;
     if (!isEmail(email)) throw new ValidationError('email must be a valid email', refusal('invalid-email'));
     if (!hasPasswordsAtProvider(strapi)) requireValidLength(password);
     const normalized = email.toLowerCase();
@@ -91,7 +91,10 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
         return known ? sendMail(strapi, 'already', known) : undefined;
       }
       const { code, stored } = newLink('confirm');
-      const data = { ...profile, password: hash, provider: 'local', confirmed: false, blocked: false, ...stored };
+      // Replaced with the password, so that the browser of an earlier registration cannot confirm this one.
+      const registrationToken = typeof registration === 'string' ? hashCode(registration) : null;
+      const account = { provider: 'local', confirmed: false, blocked: false };
+      const data = { ...profile, ...account, password: hash, registrationToken, ...stored };
       // Only while the account is unconfirmed: one that is confirmed at the same moment keeps the password it was
       // confirmed with.
       const user = known

@@ -32,11 +32,13 @@ export function linkFilter(kind: LinkKind, code: string): Record<string, unknown
  */
 export const noLinks = {
   confirmationToken: null,
+  registrationToken: null,
   resetPasswordToken: null,
   newEmail: null,
   newEmailToken: null,
 };
 
-function hash(code: string): string {
+/** For codes and other secrets that are random and long. */
+export function hash(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

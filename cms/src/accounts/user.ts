@@ -30,6 +30,8 @@ export type User = {
   /** Links in mails are stored as hashes, with the time they were sent. */
   confirmationToken: string | null;
   confirmationSentAt: string | null;
+  /** Hash of a secret that only the browser of the last registration has. */
+  registrationToken: string | null;
   resetPasswordToken: string | null;
   resetSentAt: string | null;
   newEmail: string | null;
@@ -54,6 +56,7 @@ export const userAttributes = {
   issuer: { type: 'string', ...hidden },
   subject: { type: 'string', ...hidden },
   confirmationSentAt: { type: 'datetime', ...hidden },
+  registrationToken: { type: 'string', ...hidden },
   resetSentAt: { type: 'datetime', ...hidden },
   newEmail: { type: 'email', ...hidden },
   newEmailToken: { type: 'string', ...hidden },

@@ -89,6 +89,7 @@ export const pages = {
     verifyText: 'The link we sent you by e-mail confirms your address. If it has not come, we send it again.',
     verifyMailed: 'We have written to {{email}}. The link in the mail confirms your address and works for 48 hours.',
     confirmText: 'Enter the password you chose, and your address is confirmed.',
+    confirmReady: 'One click, and your address is confirmed.',
     confirmHint: 'So that nobody can open an account in your name without you.',
     sentText:
       'If there is an account with this address, it gets a link. It can take a minute; please look into the spam folder too.',

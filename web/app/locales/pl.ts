@@ -100,6 +100,7 @@ export const pages: PageMessages = {
     verifyText: 'Odnośnik z naszego e-maila potwierdza Twój adres. Jeśli nie dotarł, wyślemy go jeszcze raz.',
     verifyMailed: 'Napisaliśmy na adres {{email}}. Odnośnik z wiadomości potwierdza go i działa przez 48 godzin.',
     confirmText: 'Wpisz wybrane hasło, a Twój adres będzie potwierdzony.',
+    confirmReady: 'Jedno kliknięcie i Twój adres jest potwierdzony.',
     confirmHint: 'Dzięki temu nikt nie założy konta w Twoim imieniu bez Ciebie.',
     sentText: 'Jeśli konto z tym adresem istnieje, dostanie odnośnik. To może potrwać minutę; zajrzyj też do spamu.',
     forgotText: 'Podaj adres, a wyślemy odnośnik, którym ustawisz nowe hasło.',

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Link, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
-import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
+import { cookie, mailedCookie, registrationCookie } from '#accounts/session/cookies.server.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
 import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
 import { rateLimitRegistration } from '#accounts/forms/account-rate-limits.server.ts';
@@ -45,7 +46,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return handleAccountForm(args, async ({ fields, visitor, client }) => {
     const email = readEmail(fields);
-    await rateLimitRegistration(visitor, fields, () => accounts.register(fields, client));
+    const registration = randomBytes(32).toString('base64url');
+    await rateLimitRegistration(visitor, fields, () => accounts.register({ ...fields, registration }, client));
+    visitor.setCookies.push(cookie(registrationCookie, registration, { maxAge: 48 * 3_600 }));
     visitor.setCookies.push(cookie(mailedCookie, encodeURIComponent(email), { maxAge: 3_600 }));
     throw redirect(localePath(localeOf(args.url.pathname), '/auth/verify'));
   });

@@ -1,17 +1,21 @@
-import { Link, data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { Link, data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
-import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
+import { cookie, mailedCookie, registrationCookie } from '#accounts/session/cookies.server.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
 import { PasswordField } from '#accounts/components/password-field.tsx';
 import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
 import { consumeConfirmationAttempt, rateLimitMail } from '#accounts/forms/account-rate-limits.server.ts';
-import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
+import { CmsError } from '#accounts/cms/cms-error.ts';
+import type { Tokens } from '#accounts/cms/account.server.ts';
+import { mapCmsError } from '#accounts/errors.ts';
+import { handleAccountForm, type ClientInfo } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
 import { identitySettings } from '#accounts/identity/identity.server.ts';
 import { forPasswords } from '#accounts/identity/settings.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { visitorOf, type Visitor } from '#accounts/session/visitor.server.ts';
+import type { Fields } from '#http/form.server.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { accountPath } from '#accounts/session/next.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
@@ -25,19 +29,24 @@ export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
   const page = accountPage(args, 'signIn.verifyTitle', '/auth/verify');
-  const mailed = mailedTo(visitorOf(args.context));
+  const visitor = visitorOf(args.context);
+  const mailed = mailedTo(visitor);
+  const identity = forPasswords(identitySettings());
+  // The browser that registered has proved already that it knows the password.
+  const asksPassword = identity !== null || !visitor.cookies.has(registrationCookie);
   const t = translatorFor(page.locale);
   return {
     ...page,
-    identity: forPasswords(identitySettings()),
+    identity,
     mailed,
+    asksPassword,
     code: args.url.searchParams.get('code'),
     texts: {
       title: t('signIn.verifyTitle'),
       verify: mailed ? t('signIn.verifyMailed', { email: mailed }) : t('signIn.verifyText'),
       failed: t('signIn.verifyFailed'),
       confirmTitle: t('signIn.confirmTitle'),
-      confirm: t('signIn.confirmText'),
+      confirm: t(asksPassword ? 'signIn.confirmText' : 'signIn.confirmReady'),
       confirmButton: t('signIn.confirm'),
       confirmHint: t('signIn.confirmHint'),
       sent: t('signIn.sentText'),
@@ -60,9 +69,9 @@ export function action(args: ActionFunctionArgs) {
     if (fields.intent === 'confirm') {
       // The code identifies the account, so password attempts are counted per code.
       await consumeConfirmationAttempt(visitor, fields.code ?? '');
-      const tokens = await accounts.confirm(fields, client);
+      const tokens = await confirm(fields, client, visitor, args.url);
       await visitor.signIn(tokens, false);
-      visitor.setCookies.push(cookie(mailedCookie, '', { maxAge: 0 }));
+      for (const name of [mailedCookie, registrationCookie]) visitor.setCookies.push(cookie(name, '', { maxAge: 0 }));
       throw redirectDocument(accountPath(locale, tokens.isFirstSignIn, visitor.cookies));
     }
     await rateLimitMail(visitor, readEmail(fields), () => accounts.resend(fields, client));
@@ -70,8 +79,21 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
+/** With the secret of the browser, if the form has no password. If it is outdated, the page asks for the password. */
+async function confirm(fields: Fields, client: ClientInfo, visitor: Visitor, url: URL): Promise<Tokens> {
+  const registration = visitor.cookies.get(registrationCookie);
+  if (fields.password !== undefined || fields.idToken || !registration) return accounts.confirm(fields, client);
+  try {
+    return await accounts.confirm({ ...fields, registration }, client);
+  } catch (error) {
+    if (!(error instanceof CmsError) || mapCmsError(error) !== 'wrong-password') throw error;
+    visitor.setCookies.push(cookie(registrationCookie, '', { maxAge: 0 }));
+    throw redirect(url.pathname + url.search);
+  }
+}
+
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, identity, code, mailed, texts } = loaderData;
+  const { locale, identity, code, mailed, asksPassword, texts } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   const again = { to: '/auth/verify', label: 'auth.sendAgain' } as const;
@@ -96,12 +118,14 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
         <AccountForm step="confirm" identity={identity}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="code" value={code} />
-          <PasswordField
-            label={t('auth.password')}
-            name="password"
-            autoComplete="current-password"
-            hint={texts.confirmHint}
-          />
+          {asksPassword && (
+            <PasswordField
+              label={t('auth.password')}
+              name="password"
+              autoComplete="current-password"
+              hint={texts.confirmHint}
+            />
+          )}
           <button className={buttonClass('main', true)} type="submit">
             {texts.confirmButton}
           </button>

@@ -7,7 +7,7 @@ export interface Accounts {
   signIn: (fields: Fields, client: ClientInfo) => Promise<SignInResult>;
   register: (fields: Fields, client: ClientInfo) => Promise<void>;
   resend: (fields: Fields, client: ClientInfo) => Promise<void>;
-  /** Takes the code from the link in the mail, and the password that was chosen at registration. */
+  /** Takes the code from the link in the mail, and the password or the browser's secret of the registration. */
   confirm: (fields: Fields, client: ClientInfo) => Promise<Tokens>;
   forgot: (fields: Fields, client: ClientInfo) => Promise<void>;
   reset: (fields: Fields, client: ClientInfo) => Promise<SignInResult>;

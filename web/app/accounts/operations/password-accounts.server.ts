@@ -16,7 +16,8 @@ export const passwordAccounts: Accounts = {
 
   async register(fields, { language }) {
     const password = readNewPassword(fields);
-    const body = { email: readEmail(fields), password, language, displayName: fields.displayName };
+    const { displayName, registration } = fields;
+    const body = { email: readEmail(fields), password, language, displayName, registration };
     await callCms('/auth/local/register', { method: 'POST', body }, anyResponse);
   },
 
@@ -25,7 +26,8 @@ export const passwordAccounts: Accounts = {
   },
 
   async confirm(fields, { caller }) {
-    const body = { code: fields.code, password: readPassword(fields) };
+    const { code, registration } = fields;
+    const body = { code, ...(registration ? { registration } : { password: readPassword(fields) }) };
     return callCms('/account/confirm', { method: 'POST', body, caller }, tokensSchema);
   },
 

@@ -17,6 +17,9 @@ export const providerCookies = ['koa.sess', 'koa.sess.sig'];
 /** The email that a mail was just sent to, so that the next page can show it. */
 export const mailedCookie = 'mailed';
 
+/** A secret of the browser that registered: with it, the link in the mail confirms the email without the password. */
+export const registrationCookie = `${prefix}registration`;
+
 /** Between the password and the second factor: the ticket of the CMS, and whether to remember the member. */
 export const ticketCookie = `${prefix}ticket`;
 

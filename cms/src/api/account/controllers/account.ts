@@ -4,7 +4,7 @@ import { listActivity, recordActivity } from '../../../accounts/activity';
 import { runAfterResponse } from '../../../accounts/after-response';
 import { cleanText, isEmail } from '../../../accounts/auth';
 import { changeEmailTo, undoEmailChange } from '../../../accounts/change-email';
-import { linkFilter, newLink, noLinks } from '../../../accounts/links';
+import { hash, linkFilter, newLink, noLinks } from '../../../accounts/links';
 import { deleteLiveData } from '../../../accounts/live/access';
 import { sendMail } from '../../../accounts/mails';
 import { deleteMailsTo } from '../../../accounts/outbox';
@@ -14,6 +14,7 @@ import { requireReauthentication } from '../../../accounts/reauthentication';
 import { refusal } from '../../../accounts/refusal';
 import { requireFields } from '../../../accounts/required-fields';
 import { eraseEnquiries } from '../../../inbox';
+import { isSameSecret } from '../../../same-secret';
 import {
   endSessions,
   openSession,
@@ -28,25 +29,21 @@ const { ApplicationError, ValidationError } = errors;
 
 const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Confirms an email with the link that was sent to it and the password of the registration. Both are needed, so that
-   * an attacker cannot register another person's email and have its owner confirm the account with the attacker's
-   * password.
+   * Confirms an email with the link that was sent to it, and with the password of the registration or the secret that its
+   * browser has. Both are needed, so that an attacker cannot register another person's email and have its owner confirm
+   * the account with the attacker's password.
    */
   async confirm(ctx: Context) {
-    const { code, password } = requireFields(ctx, 'code', 'password');
+    const { code } = requireFields(ctx, 'code');
     requireLocalPasswords(strapi);
     const found = await users(strapi).findOne({ where: { ...linkFilter('confirm', code), blocked: { $not: true } } });
     if (!found) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
-    if (!(await isPassword(password, found.password))) {
+    if (!(await isRegistrant(ctx, found))) {
       throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));
     }
-    const { confirmationToken, password: hash } = found;
-    const user = await changeUserIf(
-      strapi,
-      found,
-      { confirmationToken, password: hash },
-      { confirmed: true, ...noLinks },
-    );
+    const { confirmationToken, password } = found;
+    const unchanged = { confirmationToken, password };
+    const user = await changeUserIf(strapi, found, unchanged, { confirmed: true, ...noLinks });
     if (!user) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
     await openSession(strapi, ctx, user);
   },
@@ -150,5 +147,13 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { ok: true };
   },
 });
+
+/** Whether the request has the password of the registration, or the secret of its browser. */
+async function isRegistrant(ctx: Context, { password, registrationToken }: User): Promise<boolean> {
+  const { registration } = ctx.request.body as { registration?: unknown };
+  if (typeof registration === 'string' && registration)
+    return registrationToken !== null && isSameSecret(hash(registration), registrationToken);
+  return isPassword(requireFields(ctx, 'password').password, password);
+}
 
 export default controller;
