@@ -148,7 +148,7 @@ async function put(strapi: Core.Strapi, ctx: Context): Promise<void> {
     .connection(table)
     .insert(row)
     .onConflict('document_id')
-    .merge(['read_at', 'answered_at', 'suspicion', 'updated_at']);
+    .merge(['account', 'read_at', 'answered_at', 'suspicion', 'updated_at']);
   ctx.body = {};
   runAfterResponse(strapi, () => showMessageState(strapi, row, ctx.params.id));
 }

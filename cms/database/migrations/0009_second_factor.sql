@@ -4,6 +4,8 @@
 create table if not exists account_apps (
   account integer primary key references up_users (id) on delete cascade,
   encrypted_secret text not null,
+  -- The device that sets it up: no other one is shown the secret.
+  device text not null,
   created_at timestamptz not null default clock_timestamp(),
   confirmed_at timestamptz,
   -- The 30 seconds that the last accepted code belongs to: a code is accepted once.
@@ -33,6 +35,8 @@ create table if not exists account_tickets (
   account integer not null references up_users (id) on delete cascade,
   purpose text not null,
   challenge text not null,
+  -- A hash of email, password and identity: a ticket ends when one of them changes.
+  credentials text not null,
   wrong_codes integer not null default 0,
   used boolean not null default false,
   created_at timestamptz not null default clock_timestamp()

@@ -27,7 +27,7 @@ import { sendResetLink } from './reset-link';
 import { hasSecondFactor } from './second-factor/second-factor';
 import { signIn } from './second-factor/sign-in';
 import { endSession, endSessions, listSessionDevices, refreshSession, replaceAllSessions } from './sessions';
-import { changeUser, changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
+import { changeUserIf, createUser, users, withLockedUser, type Context, type User } from './user';
 
 const { ApplicationError, ForbiddenError, ValidationError } = errors;
 
@@ -113,8 +113,9 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
       if (hasPasswordsAtProvider(strapi)) return mailIdentityLink(ctx, email, 'confirm', user);
       if (!user || user.confirmed || user.blocked) return;
       const { code, stored } = newLink('confirm');
-      await changeUser(strapi, user, stored);
-      await sendMail(strapi, 'confirm', user, { code });
+      // It may have been confirmed meanwhile.
+      const changed = await changeUserIf(strapi, user, { confirmed: false }, stored);
+      if (changed) await sendMail(strapi, 'confirm', changed, { code });
     });
     ctx.body = { email, sent: true };
   }

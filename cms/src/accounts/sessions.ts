@@ -92,11 +92,16 @@ export async function endOtherSessions(strapi: Core.Strapi, user: User, currentS
   await endTickets(strapi, user);
 }
 
+/** The id of the device that a session was opened on. */
+export async function readSessionDevice(strapi: Core.Strapi, user: User, sessionId: string): Promise<string> {
+  return (await findSessionRow(strapi, sessionId, String(user.id)))?.deviceId ?? '';
+}
+
 /** A token for the realtime database that is valid as long as the session; null if the database does not answer. */
 export async function openSessionLiveAccess(strapi: Core.Strapi, user: User, sessionId: string) {
   const row = await findSessionRow(strapi, sessionId, String(user.id));
   if (!row?.deviceId) return null;
-  const session = { device: row.deviceId, expiresAt: new Date(row.absoluteExpiresAt) };
+  const session = { device: row.deviceId, expiresAt: new Date(row.expiresAt) };
   return openLiveAccess(strapi, user, session, () => isSessionActive(strapi, sessionId)).catch((error: unknown) => {
     strapi.log.error(`An account page will not be updated: ${String(error)}`);
     return null;
@@ -135,7 +140,7 @@ export async function refreshSession(strapi: Core.Strapi, ctx: Context, renew: (
   if (!row) return ctx.unauthorized('Invalid refresh token', refusal('user-token-expired'));
   const user = await users(strapi).findOne({ where: { id: Number(row.userId) } });
   if (!user || user.blocked || (await isSignedOutAtProvider(strapi, user, row.metadata?.loginAt))) {
-    await sessionManager(strapi).invalidateRefreshToken(row.userId);
+    await (user ? endSessions(strapi, user) : sessionManager(strapi).invalidateRefreshToken(row.userId));
     return ctx.unauthorized('Invalid refresh token', refusal('user-token-expired'));
   }
   if (row.status !== 'rotated') {

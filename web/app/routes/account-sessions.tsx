@@ -45,7 +45,8 @@ export default function AccountSessions({ loaderData, actionData }: Route.Compon
   const { locale, devices, activity, ended } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
-  const { online } = useLive();
+  const { connection, online } = useLive();
+  const isOnline = (device: string | null) => connection === 'connected' && device !== null && online.includes(device);
   return (
     <>
       <h1>{t('account.sessionsTitle')}</h1>
@@ -61,7 +62,7 @@ export default function AccountSessions({ loaderData, actionData }: Route.Compon
             <span>
               <b>{name ?? t('account.unknownDevice')}</b>
               {current && ` (${t('account.thisDevice')})`}
-              {device && online.includes(device) && <span className={styles.online}>{t('account.online')}</span>}
+              {isOnline(device) && <span className={styles.online}>{t('account.online')}</span>}
               <br />
               <span className={styles.quiet}>
                 {t('account.since')} <Timestamp at={since} locale={locale} />, {t('account.seen')}{' '}

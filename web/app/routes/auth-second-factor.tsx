@@ -11,6 +11,7 @@ import { continueSignIn, readTicket } from '#accounts/second-factor/continue-sig
 import { PasskeyButton } from '#accounts/second-factor/passkey-button.tsx';
 import { finishSignIn, readSignInOptions } from '#accounts/second-factor/second-factor.server.ts';
 import { visitorOf } from '#accounts/session/visitor.server.ts';
+import { unavailable } from '#http/problem.ts';
 import { AuthLayout } from '#layouts/auth-layout.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
@@ -23,15 +24,16 @@ export const handle = { hydrates: true };
 export async function loader(args: LoaderFunctionArgs) {
   const page = accountPage(args, 'account.secondFactorTitle', '/auth/second-factor');
   const ticket = readTicket(visitorOf(args.context));
-  const again = (code: string) => redirect(localePath(page.locale, `/auth/login?failed=${code}`));
-  if (!ticket) throw again('sign-in-expired');
+  const next = args.url.searchParams.get('next') ?? '';
+  const login = loginPath(page.locale, next);
+  if (!ticket) throw redirect(`${login}&failed=sign-in-expired`);
   const { app, passkey } = await readSignInOptions(ticket.ticket).catch((error: unknown) => {
-    if (error instanceof CmsError) throw again(mapCmsError(error));
-    throw error;
+    if (!(error instanceof CmsError)) throw error;
+    throw error.isOutage ? unavailable() : redirect(`${login}&failed=${mapCmsError(error)}`);
   });
   const { secondFactor, signIn } = messagesFor(page.locale).pages;
   const texts = { ...secondFactor, back: signIn.backToLogin };
-  return { ...page, app, passkey, texts, next: args.url.searchParams.get('next') ?? '' };
+  return { ...page, app, passkey, texts, next, login };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -39,15 +41,19 @@ export function action(args: ActionFunctionArgs) {
   return handleAccountForm(args, async ({ fields, visitor, client }) => {
     await consumeTokenAttempt(visitor);
     const ticket = readTicket(visitor);
-    if (!ticket) throw redirect(localePath(locale, '/auth/login?failed=sign-in-expired'));
+    if (!ticket) throw redirect(`${loginPath(locale, fields.next)}&failed=sign-in-expired`);
     const tokens = await finishSignIn(ticket, fields, client.caller);
     const { rememberMe } = ticket;
     throw redirectDocument(await continueSignIn(visitor, tokens, { rememberMe, locale, next: fields.next }));
   });
 }
 
+function loginPath(locale: string, next = ''): string {
+  return `${localePath(locale, '/auth/login')}?next=${encodeURIComponent(next)}`;
+}
+
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, app, passkey, texts, next } = loaderData;
+  const { locale, app, passkey, texts, next, login } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   return (
@@ -71,7 +77,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </button>
       </AccountForm>
       <p>
-        <a href={localePath(locale, '/auth/login')}>{texts.back}</a>
+        <a href={login}>{texts.back}</a>
       </p>
     </AuthLayout>
   );

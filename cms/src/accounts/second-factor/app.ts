@@ -9,15 +9,16 @@ const table = 'account_apps';
 const periodSeconds = 30;
 const setupMinutes = 30;
 
-type Row = { encrypted_secret: string; confirmed_at: Date | null; last_step: string };
+type Row = { encrypted_secret: string };
 /** What an app needs: a URI, usually as a QR code, or the secret to type. */
 export type AppSetup = { secret: string; uri: string };
 
-/** Creates a secret. It has no effect until a code of the app has confirmed it. */
-export async function startApp(strapi: Core.Strapi, user: User): Promise<void> {
+/** Creates a secret. It has no effect until a code of the app has confirmed it, on the same device. */
+export async function startApp(strapi: Core.Strapi, user: User, device: string): Promise<void> {
   const { connection } = strapi.db;
   const secret = new Secret({ size: 20 }).base32;
-  const row = { encrypted_secret: encrypt(strapi, 'authenticator apps', secret), created_at: connection.fn.now() };
+  const encrypted = encrypt(strapi, 'authenticator apps', secret);
+  const row = { encrypted_secret: encrypted, device, created_at: connection.fn.now() };
   await connection(table)
     .insert({ account: user.id, ...row })
     .onConflict('account')
@@ -25,27 +26,33 @@ export async function startApp(strapi: Core.Strapi, user: User): Promise<void> {
     .whereNull(`${table}.confirmed_at`);
 }
 
-/** The app that is being set up; null if there is none. */
-export async function readAppSetup(strapi: Core.Strapi, user: User): Promise<AppSetup | null> {
-  const { connection } = strapi.db;
-  const row: Row | undefined = await connection(table)
-    .where({ account: user.id })
-    .whereNull('confirmed_at')
-    .where('created_at', '>', connection.raw(`clock_timestamp() - ? * interval '1 minute'`, [setupMinutes]))
-    .first();
+/** The app that this device is setting up; null if there is none. */
+export async function readAppSetup(strapi: Core.Strapi, user: User, device: string): Promise<AppSetup | null> {
+  const row = await findSetup(strapi, user, device);
   if (!row) return null;
   const totp = totpOf(strapi, user, row);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
+function findSetup(strapi: Core.Strapi, user: User, device: string): Promise<Row | undefined> {
+  const { connection } = strapi.db;
+  return connection(table)
+    .where({ account: user.id, device })
+    .whereNull('confirmed_at')
+    .where('created_at', '>', connection.raw(`clock_timestamp() - ? * interval '1 minute'`, [setupMinutes]))
+    .first();
+}
+
 /** Whether the code is correct; the app is then set up. */
-export async function confirmApp(strapi: Core.Strapi, user: User, code: string): Promise<boolean> {
-  if (!(await readAppSetup(strapi, user)) || !(await acceptCode(strapi, user, code, 'being set up'))) return false;
+export async function confirmApp(strapi: Core.Strapi, user: User, device: string, code: string): Promise<boolean> {
+  const row = await findSetup(strapi, user, device);
+  const step = row && matchCode(strapi, user, row, code);
+  if (!step) return false;
   const { connection } = strapi.db;
   const changed = await connection(table)
-    .where({ account: user.id })
+    .where({ account: user.id, encrypted_secret: row.encrypted_secret })
     .whereNull('confirmed_at')
-    .update({ confirmed_at: connection.fn.now() });
+    .update({ confirmed_at: connection.fn.now(), last_step: step });
   return changed === 1;
 }
 
@@ -55,31 +62,23 @@ export async function hasApp(strapi: Core.Strapi, user: { id: number }): Promise
   );
 }
 
+/** Accepts each code once. */
 export async function isAppCode(strapi: Core.Strapi, user: User, code: string): Promise<boolean> {
-  return acceptCode(strapi, user, code, 'in use');
+  const app = () => strapi.db.connection(table).where({ account: user.id }).whereNotNull('confirmed_at');
+  const row: Row | undefined = await app().first();
+  const step = row && matchCode(strapi, user, row, code);
+  return step ? (await app().where('last_step', '<', step).update({ last_step: step })) === 1 : false;
 }
 
 export async function deleteApp(strapi: Core.Strapi, user: { id: number }): Promise<void> {
   await strapi.db.connection(table).where({ account: user.id }).delete();
 }
 
-/** Accepts each code once. The code before and the one after are valid too, because clocks differ. */
-async function acceptCode(
-  strapi: Core.Strapi,
-  user: User,
-  code: string,
-  state: 'being set up' | 'in use',
-): Promise<boolean> {
-  const app = () => {
-    const query = strapi.db.connection(table).where({ account: user.id });
-    return state === 'in use' ? query.whereNotNull('confirmed_at') : query.whereNull('confirmed_at');
-  };
-  const row: Row | undefined = await app().first();
-  if (!row) return false;
+/** The 30 seconds that a code belongs to, as a number; null if it is wrong. Clocks differ, so one before and after count. */
+function matchCode(strapi: Core.Strapi, user: User, row: Row, code: string): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(strapi, user, row).validate({ token: code, window: 1 });
-  if (delta === null) return false;
-  const step = Math.floor(Date.now() / 1000 / periodSeconds) + delta;
-  return (await app().where('last_step', '<', step).update({ last_step: step })) === 1;
+  return delta === null ? null : Math.floor(Date.now() / 1000 / periodSeconds) + delta;
 }
 
 function totpOf(strapi: Core.Strapi, user: User, { encrypted_secret: encrypted }: Row): TOTP {

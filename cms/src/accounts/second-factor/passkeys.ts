@@ -13,6 +13,9 @@ import type { User } from '../user';
 
 const table = 'account_passkeys';
 const maxPasskeys = 10;
+/** As in the specification of WebAuthn: 1023 bytes, in base64url. */
+const maxIdLength = 1_364;
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 type Row = {
   id: string;
@@ -43,25 +46,38 @@ export async function registrationOptions(strapi: Core.Strapi, user: User, chall
   });
 }
 
-/** Stores the passkey that the browser has created. Returns false if the response is not valid. */
-export async function addPasskey(
+type NewPasskey = { id: string; public_key: Buffer; counter: number; transports: string };
+
+/** The passkey that the browser has created; null if the response is not valid. */
+export async function verifyPasskey(
   strapi: Core.Strapi,
   user: User,
   challenge: string,
   response: unknown,
-  device: string | null,
-): Promise<boolean> {
-  if ((await listPasskeys(strapi, user)).length >= maxPasskeys) return false;
+): Promise<NewPasskey | null> {
+  if ((await listPasskeys(strapi, user)).length >= maxPasskeys) return null;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     ...expected(strapi, challenge),
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
-  if (!verified || !registrationInfo) return false;
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  const row = { public_key: Buffer.from(publicKey), counter, transports: transports.join(','), device };
+  if (!verified || !registrationInfo) return null;
+  const { id, publicKey, counter, transports } = registrationInfo.credential;
+  if (id.length > maxIdLength) return null;
+  // The browser sends the transports without a signature.
+  const known = knownTransports.filter((name) => Array.isArray(transports) && transports.includes(name as never));
+  return { id, public_key: Buffer.from(publicKey), counter, transports: known.join(',') };
+}
+
+/** Returns false if there is such a passkey already. */
+export async function storePasskey(
+  strapi: Core.Strapi,
+  user: User,
+  passkey: NewPasskey,
+  device: string | null,
+): Promise<boolean> {
   const added = await strapi.db
     .connection(table)
-    .insert({ id, account: user.id, ...row })
+    .insert({ account: user.id, device, ...passkey })
     .onConflict('id')
     .ignore()
     .returning('id');

@@ -8,7 +8,7 @@ import { countRecoveryCodes, deleteRecoveryCodes, useRecoveryCode } from './reco
 
 type Status = {
   app: boolean;
-  /** The app that is being set up. */
+  /** The app that this device is setting up. */
   setup: AppSetup | null;
   passkeys: { id: string; device: string | null; createdAt: Date }[];
   recoveryCodes: number;
@@ -20,11 +20,11 @@ export async function hasSecondFactor(strapi: Core.Strapi, user: { id: number })
   return (await hasApp(strapi, user)) || (await listPasskeys(strapi, user)).length > 0;
 }
 
-export async function readSecondFactor(strapi: Core.Strapi, user: User): Promise<Status> {
+export async function readSecondFactor(strapi: Core.Strapi, user: User, device: string): Promise<Status> {
   const passkeys = await listPasskeys(strapi, user);
   return {
     app: await hasApp(strapi, user),
-    setup: await readAppSetup(strapi, user),
+    setup: await readAppSetup(strapi, user, device),
     passkeys: passkeys.map(({ id, device, created_at: createdAt }) => ({ id, device, createdAt })),
     recoveryCodes: await countRecoveryCodes(strapi, user),
   };

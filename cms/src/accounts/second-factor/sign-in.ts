@@ -5,9 +5,10 @@ import { recordActivity } from '../activity';
 import { refusal } from '../refusal';
 import { openSession } from '../sessions';
 import { users, type Context, type User } from '../user';
+import { hasApp } from './app';
 import { authenticationOptions, isPasskeyResponse } from './passkeys';
-import { acceptCode, hasSecondFactor, isFromApp, readSecondFactor } from './second-factor';
-import { countCode, findTicket, newTicket, useTicket, type Ticket } from './tickets';
+import { acceptCode, hasSecondFactor, isFromApp } from './second-factor';
+import { countCode, findTicket, newTicket, requireSameCredentials, useTicket, type Ticket } from './tickets';
 
 /** After the first step. Responds with a session, or with a ticket if the account has a second factor. */
 export async function signIn(strapi: Core.Strapi, ctx: Context, user: User): Promise<void> {
@@ -20,8 +21,7 @@ export async function signIn(strapi: Core.Strapi, ctx: Context, user: User): Pro
 export async function readSignInOptions(strapi: Core.Strapi, ticketText: string) {
   const ticket = await findTicket(strapi, ticketText, 'sign-in');
   const user = await requireOwner(strapi, ticket);
-  const { app } = await readSecondFactor(strapi, user);
-  return { app, passkey: await authenticationOptions(strapi, user, ticket.challenge) };
+  return { app: await hasApp(strapi, user), passkey: await authenticationOptions(strapi, user, ticket.challenge) };
 }
 
 /** The second step, with a code or a passkey. */
@@ -38,7 +38,8 @@ export async function finishSignIn(
       ? await checkCode(strapi, user, ticket, proof.code)
       : await isPasskeyResponse(strapi, user, ticket.challenge, proof.passkey);
   if (!isAccepted) {
-    await recordActivity(strapi, ctx, user, 'second-step-failed');
+    // Only these are limited. Others could fill the list.
+    if ('code' in proof && isFromApp(proof.code)) await recordActivity(strapi, ctx, user, 'second-step-failed');
     throw new errors.ValidationError('Wrong code', refusal('code' in proof ? 'wrong-code' : 'passkey-refused'));
   }
   await useTicket(strapi, ticket, 'sign-in');
@@ -54,10 +55,11 @@ async function checkCode(strapi: Core.Strapi, user: User, ticket: Ticket, code: 
   return isAccepted;
 }
 
-/** The account may have been blocked or deleted since the first step. */
-async function requireOwner(strapi: Core.Strapi, { account }: Ticket): Promise<User> {
-  const user = await users(strapi).findOne({ where: { id: account } });
+/** The account may have been blocked, deleted or changed since the first step. */
+async function requireOwner(strapi: Core.Strapi, ticket: Ticket): Promise<User> {
+  const user = await users(strapi).findOne({ where: { id: ticket.account } });
   if (!user || user.blocked)
     throw new errors.ApplicationError('Your account has been blocked by an administrator', refusal('user-disabled'));
+  requireSameCredentials(ticket, user);
   return user;
 }

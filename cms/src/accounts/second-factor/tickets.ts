@@ -6,29 +6,36 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { createHash, randomBytes } from 'node:crypto';
 import { refusal } from '../refusal';
+import type { User } from '../user';
 
 type Purpose = 'sign-in' | 'add-passkey';
-export type Ticket = { hash: string; account: number; challenge: string };
+export type Ticket = { hash: string; account: number; challenge: string; credentials: string };
 
 const table = 'account_tickets';
-const lifetimeMinutes: Record<Purpose, number> = { 'sign-in': 5, 'add-passkey': 30 };
-/** Wrong codes per account. With three valid codes in a million, guessing takes years. */
-const maxWrongCodesPerHour = 10;
+const lifetimeMinutes: Record<Purpose, number> = { 'sign-in': 5, 'add-passkey': 24 * 60 };
+/** Wrong codes per account and day. Three in a million are valid, so guessing takes about 90 years. */
+const maxWrongCodes = 10;
 
 export async function newTicket(
   strapi: Core.Strapi,
-  account: { id: number },
+  account: User,
   purpose: Purpose,
 ): Promise<{ ticket: string; challenge: string }> {
   const ticket = randomBytes(32).toString('base64url');
   const challenge = randomBytes(32).toString('base64url');
-  await strapi.db.connection(table).insert({ hash: hash(ticket), account: account.id, purpose, challenge });
+  await strapi.db.connection(table).insert({
+    hash: hash(ticket),
+    account: account.id,
+    purpose,
+    challenge,
+    credentials: hashCredentials(account),
+  });
   return { ticket, challenge };
 }
 
 /** Throws if the ticket has expired, was used, or is for another purpose. */
 export async function findTicket(strapi: Core.Strapi, ticket: string, purpose: Purpose): Promise<Ticket> {
-  const row = await valid(strapi, hash(ticket), purpose).first('hash', 'account', 'challenge');
+  const row = await valid(strapi, hash(ticket), purpose).first('hash', 'account', 'challenge', 'credentials');
   if (!row) throw expired();
   return row;
 }
@@ -62,24 +69,36 @@ export async function countCode(
   await connection(table).where({ hash: ticketHash }).increment('wrong_codes', 1);
   const sum = await connection(table)
     .where({ account })
-    .where('created_at', '>', connection.raw(`clock_timestamp() - interval '1 hour'`))
+    .where('created_at', '>', connection.raw(`clock_timestamp() - interval '1 day'`))
     .sum({ count: 'wrong_codes' })
     .first();
-  if (Number(sum?.count) > maxWrongCodesPerHour)
-    throw new errors.RateLimitError('Too many wrong codes', refusal('too-many-requests'));
-  return async () => {
+  const giveBack = async () => {
     await connection(table).where({ hash: ticketHash }).decrement('wrong_codes', 1);
   };
+  if (Number(sum?.count) > maxWrongCodes) {
+    await giveBack();
+    throw new errors.RateLimitError('Too many wrong codes', refusal('too-many-requests'));
+  }
+  return giveBack;
 }
 
-/** After a new password, for example: a ticket for the old one opens no session. Wrong codes stay counted. */
+/** After a new password, for example: a ticket for the old one opens no session. */
 export async function endTickets(strapi: Core.Strapi, account: { id: number }): Promise<void> {
-  await strapi.db.connection(table).where({ account: account.id }).update({ used: true });
+  await strapi.db.connection(table).where({ account: account.id, purpose: 'sign-in' }).update({ used: true });
 }
 
 export async function deleteOldTickets(strapi: Core.Strapi): Promise<void> {
   const { connection } = strapi.db;
-  await connection(table).where('created_at', '<', connection.raw(`clock_timestamp() - interval '1 hour'`)).delete();
+  await connection(table).where('created_at', '<', connection.raw(`clock_timestamp() - interval '1 day'`)).delete();
+}
+
+/** Throws if the email, the password or the identity has changed since the first step. */
+export function requireSameCredentials(ticket: Ticket, user: User): void {
+  if (ticket.credentials !== hashCredentials(user)) throw expired();
+}
+
+function hashCredentials({ email, password, subject }: User): string {
+  return hash(JSON.stringify([email, password, subject]));
 }
 
 function hash(ticket: string): string {

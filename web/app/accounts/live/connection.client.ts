@@ -44,12 +44,14 @@ export async function connectLive(
   listen<Record<string, number>>('online', (devices) => listener.onOnline(Object.keys(devices ?? {})));
   // Each time the mark is missing: at first, after an interruption, and when another tab of this device was closed.
   const mark = place(`accounts/${account}/online/${device}`);
+  let isRefused = false;
   listen<number>(`online/${device}`, (since) => {
-    if (since !== null) return;
+    if (since !== null || isRefused) return;
     void onDisconnect(mark)
       .remove()
       .then(() => set(mark, serverTimestamp()))
-      .catch(() => {});
+      // The SDK then reports the mark as missing again.
+      .catch(() => (isRefused = true));
   });
   return () => void deleteApp(app);
 }

@@ -21,6 +21,8 @@ export const useLive = () => useContext(LiveContext);
 
 /** If the database has not answered after this time, the page says so. */
 const maxWaitMs = 2_000;
+/** How often a page asks for access before it says that changes do not arrive. */
+const maxAttempts = 5;
 
 type Props = { settings: IdentitySettings | null; children: ReactNode };
 
@@ -28,11 +30,12 @@ export function LiveProvider({ settings: currentSettings, children }: Props) {
   // The first value stays: after a revalidation the object is another one, but its content is the same.
   const [settings] = useState(currentSettings);
   const [live, setLive] = useState<Live>({ ...off, connection: settings ? 'waiting' : 'off' });
+  const [attempt, setAttempt] = useState(1);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!settings) return;
     const closing = new AbortController();
-    const interrupt = () => setLive((before) => ({ ...before, connection: 'interrupted', online: [] }));
+    const interrupt = () => setLive((before) => ({ ...before, connection: 'interrupted' }));
     const timer = setTimeout(interrupt, maxWaitMs);
     const listener: LiveListener = {
       onConnected: () => {
@@ -42,8 +45,13 @@ export function LiveProvider({ settings: currentSettings, children }: Props) {
       onDisconnected: interrupt,
       onMessages: (messages) => setLive((before) => ({ ...before, messages })),
       onOnline: (online) => setLive((before) => ({ ...before, online })),
-      // The guard of the page redirects to the sign-in page.
-      onRefused: () => void revalidate(),
+      // If the session has ended, the guard of the page redirects to the sign-in page. Otherwise a new session has
+      // replaced it, or access has expired.
+      onRefused: () => {
+        void revalidate();
+        if (attempt < maxAttempts) setAttempt(attempt + 1);
+        else interrupt();
+      },
     };
     connect(settings, listener, closing.signal).catch(() => {
       clearTimeout(timer);
@@ -53,7 +61,7 @@ export function LiveProvider({ settings: currentSettings, children }: Props) {
       clearTimeout(timer);
       closing.abort();
     };
-  }, [settings, revalidate]);
+  }, [settings, attempt, revalidate]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -36,7 +36,8 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
   async confirm(ctx: Context) {
     const { code } = requireFields(ctx, 'code');
     requireLocalPasswords(strapi);
-    const found = await users(strapi).findOne({ where: { ...linkFilter('confirm', code), blocked: { $not: true } } });
+    const unconfirmed = { confirmed: { $not: true }, blocked: { $not: true } };
+    const found = await users(strapi).findOne({ where: { ...linkFilter('confirm', code), ...unconfirmed } });
     if (!found) throw new ValidationError('Invalid token', refusal('invalid-action-code'));
     if (!(await isRegistrant(ctx, found))) {
       throw new ValidationError('The provided current password is invalid', refusal('wrong-password'));

@@ -7,7 +7,7 @@ import { requireReauthentication } from '../../../accounts/reauthentication';
 import { refusal } from '../../../accounts/refusal';
 import { requireFields } from '../../../accounts/required-fields';
 import { confirmApp, startApp } from '../../../accounts/second-factor/app';
-import { addPasskey, registrationOptions } from '../../../accounts/second-factor/passkeys';
+import { registrationOptions, storePasskey, verifyPasskey } from '../../../accounts/second-factor/passkeys';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../../accounts/second-factor/recovery-codes';
 import {
   hasSecondFactor,
@@ -17,7 +17,7 @@ import {
 } from '../../../accounts/second-factor/second-factor';
 import { finishSignIn, readSignInOptions } from '../../../accounts/second-factor/sign-in';
 import { findTicket, newTicket, useTicket } from '../../../accounts/second-factor/tickets';
-import { endOtherSessions } from '../../../accounts/sessions';
+import { endOtherSessions, readSessionDevice } from '../../../accounts/sessions';
 import type { Context, User } from '../../../accounts/user';
 import { requireLocalPasswords } from '../../../identity';
 import { sessionMetadata } from '../../../strapi-internals/session-manager';
@@ -29,6 +29,9 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => {
     requireLocalPasswords(strapi);
     return ctx.state.user as User;
   };
+
+  /** The device of the session, which stays the same when the session is renewed. */
+  const deviceOf = (ctx: Context) => readSessionDevice(strapi, ctx.state.user as User, ctx.state.session.id);
 
   /** Other devices sign in again, and the owner gets a mail. Responds with recovery codes if there are none yet. */
   async function announceChange(ctx: Context, user: User): Promise<void> {
@@ -57,11 +60,11 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async read(ctx: Context) {
-      ctx.body = await readSecondFactor(strapi, userOf(ctx));
+      ctx.body = await readSecondFactor(strapi, userOf(ctx), await deviceOf(ctx));
     },
 
     async startApp(ctx: Context) {
-      await startApp(strapi, userOf(ctx));
+      await startApp(strapi, userOf(ctx), await deviceOf(ctx));
       ctx.body = { ok: true };
     },
 
@@ -69,7 +72,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => {
       const { code } = requireFields(ctx, 'code');
       const user = userOf(ctx);
       await requireReauthentication(strapi, ctx);
-      if (!(await confirmApp(strapi, user, withoutSpaces(code))))
+      if (!(await confirmApp(strapi, user, await deviceOf(ctx), withoutSpaces(code))))
         throw new ValidationError('Wrong code', refusal('wrong-code'));
       await announceChange(ctx, user);
     },
@@ -87,10 +90,11 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => {
       const ticket = await findTicket(strapi, text, 'add-passkey');
       const { passkey } = ctx.request.body as { passkey?: unknown };
       const { deviceName = null } = sessionMetadata(ctx.get('User-Agent'));
-      const isAdded =
-        ticket.account === user.id && (await addPasskey(strapi, user, ticket.challenge, passkey, deviceName));
-      if (!isAdded) throw new ValidationError('The passkey was refused', refusal('passkey-refused'));
+      const verified = ticket.account === user.id && (await verifyPasskey(strapi, user, ticket.challenge, passkey));
+      if (!verified) throw new ValidationError('The passkey was refused', refusal('passkey-refused'));
       await useTicket(strapi, ticket, 'add-passkey');
+      if (!(await storePasskey(strapi, user, verified, deviceName)))
+        throw new ValidationError('The passkey was refused', refusal('passkey-refused'));
       await announceChange(ctx, user);
     },
 
