@@ -16,6 +16,7 @@ export function observableResponse({ status, headers, body }: HttpResponse, emai
     text
       .replaceAll(email, 'EMAIL')
       .replaceAll(encodeURIComponent(email), 'EMAIL')
-      .replaceAll(/nonce-[^']+|nonce="[^"]+"/g, 'nonce');
+      .replaceAll(/nonce-[^']+|nonce="[^"]+"/g, 'nonce')
+      .replaceAll(/-registration=[\w-]{43};/g, '-registration=RANDOM;');
   return JSON.stringify([status, body.length, maskVariable(JSON.stringify(rest)), maskVariable(body)]);
 }

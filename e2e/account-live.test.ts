@@ -1,22 +1,14 @@
-import type { Page } from 'playwright-core';
 import { identityProject, ports } from 'stack/config';
 import { describe, expect, test } from 'vitest';
-import { findViolations } from './axe.ts';
 import { gotoHydrated, openPageAs } from './browser.ts';
-import { newEnquiry, sendEnquiry } from './enquiry.ts';
-import { normalizeSpaces } from './enquiry-form.ts';
 import { goodPassword, HttpClient, newEmail, newMember } from './http-client.ts';
+import { defineLiveTests, liveTexts, openMessages, sendAsMember, stateOf } from './live-messages.ts';
 import { signInEditor } from './publishing.ts';
-import { enquiriesSql } from './running-stack.ts';
 import { site, stack } from './site.ts';
 import { useStack } from './use-stack.ts';
 
 const { up } = useStack({ settings: () => ({ STACK_REALTIME: '1' }) });
 
-const texts = {
-  en: { prefix: '', states: ['Received', 'Read', 'Answered'], live: 'Changes appear here by themselves.' },
-  pl: { prefix: '/pl', states: ['Przyjęta', 'Przeczytana', 'Z odpowiedzią'], live: 'Zmiany pojawiają się tu same.' },
-};
 const interrupted = 'Changes do not arrive right now. Reload the page to see the latest state.';
 
 /** What the realtime database holds at a path, with a server's credentials or with a member's token. */
@@ -47,42 +39,8 @@ async function exchangeToken(customToken: string): Promise<string> {
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-async function sendAsMember(member: HttpClient, email: string): Promise<string> {
-  const fields = newEnquiry({ email });
-  expect((await sendEnquiry(fields, member)).status).toBe(200);
-  return (await enquiriesSql(`select id from enquiries where key = '${fields.key}'`)).trim();
-}
-
-const stateOf = async (page: Page) => normalizeSpaces(await page.locator('main li strong').first().innerText());
-
-async function openMessages(member: HttpClient, language: 'en' | 'pl'): Promise<Page> {
-  const { prefix, live } = texts[language];
-  const { page } = await openPageAs(member);
-  await gotoHydrated(page, `${site}${prefix}/account/messages`);
-  await page.getByText(live).waitFor();
-  return page;
-}
-
 describe('messages with a realtime database', () => {
-  test.each(['en', 'pl'] as const)('change on two open pages without a reload: %s', async (language) => {
-    const { states } = texts[language];
-    const email = newEmail('live');
-    const member = await newMember(email);
-    const id = await sendAsMember(member, email);
-    const pages = [await openMessages(member, language), await openMessages(member, language)];
-    for (const page of pages) expect(await stateOf(page)).toBe(states[0]);
-    const loads: string[] = [];
-    for (const page of pages)
-      page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-    const editor = await signInEditor();
-    const actions = { read: states[1], answered: states[2], reopened: states[1] } as const;
-    for (const [action, state] of Object.entries(actions)) {
-      await editor.handleEnquiry(id, action as keyof typeof actions);
-      for (const page of pages) await expect.poll(() => stateOf(page)).toBe(state);
-    }
-    expect(loads).toEqual([]);
-    expect(await findViolations(pages[0]!)).toEqual([]);
-  });
+  defineLiveTests(newMember);
 
   test('appear on an open page when they are sent from another', async () => {
     const email = newEmail('live');
@@ -133,7 +91,7 @@ describe('devices with a realtime database', () => {
     await second.submit('/auth/login', { email, password: goodPassword });
     const { page } = await openPageAs(second);
     await gotoHydrated(page, `${site}/account/messages`);
-    await page.getByText(texts.en.live).waitFor();
+    await page.getByText(liveTexts.en.live).waitFor();
     const access = await openAccess(second);
     const idToken = await exchangeToken(access.token);
     const messages = `accounts/${access.account}/messages`;

@@ -1,11 +1,8 @@
 /** The time from an editor's click until the new state of a message is on the member's open page. */
 import { expect, test } from 'vitest';
-import { gotoHydrated, openPageAs } from '../browser.ts';
-import { newEnquiry, sendEnquiry } from '../enquiry.ts';
 import { newEmail, newMember } from '../http-client.ts';
+import { openMessages, sendAsMember, stateOf } from '../live-messages.ts';
 import { signInEditor } from '../publishing.ts';
-import { enquiriesSql } from '../running-stack.ts';
-import { site } from '../site.ts';
 import { useStack } from '../use-stack.ts';
 import { percentile, recordFigure } from './figures.ts';
 
@@ -16,16 +13,11 @@ useStack({ settings: () => ({ STACK_REALTIME: '1' }) });
 test('a changed state appears on the open page within a second', async () => {
   const email = newEmail('live');
   const member = await newMember(email);
-  const fields = newEnquiry({ email });
-  expect((await sendEnquiry(fields, member)).status).toBe(200);
-  const id = (await enquiriesSql(`select id from enquiries where key = '${fields.key}'`)).trim();
+  const id = await sendAsMember(member, email);
   const editor = await signInEditor();
   await editor.handleEnquiry(id, 'read');
-  const { page } = await openPageAs(member);
-  await gotoHydrated(page, `${site}/account/messages`);
-  await page.getByText('Changes appear here by themselves.').waitFor();
-  const state = page.locator('main li strong').first();
-  await expect.poll(() => state.innerText()).toBe('Read');
+  const page = await openMessages(member, 'en');
+  await expect.poll(() => stateOf(page)).toBe('Read');
   const times: number[] = [];
   for (let count = 0; count < changes; count += 1) {
     const isAnswered = count % 2 === 0;

@@ -235,7 +235,7 @@ export const account = {
   secondFactorText: 'After the password, a second proof that it is you: a passkey, or a code from an app.',
   secondFactorLink: 'Set up or change',
   secondFactor: {
-    text: 'A stolen password is then not enough: after it we ask for a passkey, or for a code from an app on your phone.',
+    text: 'With a second step, a stolen password is not enough: after it we ask for a passkey, or for a code from an app on your phone.',
     isOn: 'It is on. After the password we ask for a second proof.',
     app: 'Authenticator app',
     appText: 'The app on your phone shows a new code every 30 seconds. It works without a network.',

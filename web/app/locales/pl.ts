@@ -247,7 +247,7 @@ export const account: AccountMessages = {
   secondFactorText: 'Po haśle drugi dowód, że to Ty: klucz dostępu albo kod z aplikacji.',
   secondFactorLink: 'Włącz lub zmień',
   secondFactor: {
-    text: 'Skradzione hasło już nie wystarczy: po nim poprosimy o klucz dostępu albo o kod z aplikacji w telefonie.',
+    text: 'Z drugim etapem skradzione hasło nie wystarczy: po nim poprosimy o klucz dostępu albo o kod z aplikacji w telefonie.',
     isOn: 'Jest włączone. Po haśle prosimy o drugi dowód.',
     app: 'Aplikacja uwierzytelniająca',
     appText: 'Aplikacja w telefonie co 30 sekund pokazuje nowy kod. Działa też bez sieci.',
