@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickButton, textsFor, waitForUrl } from './account-ui.ts';
+import { clickButton, fillPasswordIfAsked, textsFor, waitForUrl } from './account-ui.ts';
 import { findViolations } from './axe.ts';
 import { openPage, openPageAs } from './browser.ts';
 import { goodPassword, newEmail, newMember } from './http-client.ts';
@@ -43,7 +43,7 @@ test.each([
     await clickButton(page, texts.create);
     await waitForUrl(page, `${site}${texts.prefix}/auth/verify`);
     await page.goto(extractLink(await waitForMail(email, texts.mails.confirm)));
-    await page.fill('[name=password]', goodPassword);
+    await fillPasswordIfAsked(page);
     await clickButton(page, texts.confirm);
     await waitForUrl(page, `${site}${texts.prefix}/account/welcome`);
     const steps = await readSteps(page);
