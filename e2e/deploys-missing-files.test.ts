@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { collectDocuments, gotoHydrated, openPage } from './browser.ts';
 import { site } from './site.ts';
 import { useStack } from './use-stack.ts';
-import { waitFor } from './wait-for.ts';
 
 useStack();
 
@@ -47,10 +46,9 @@ describe('a missing built file', () => {
     const visitBoth = async (isReloaded: boolean) => {
       for (const path of ['forgot-password', 'register']) {
         await gotoHydrated(page, `${site}/auth/login`);
-        const before = count(path);
+        const isDone = isReloaded ? page.waitForEvent('load') : tryAgainLink(page).waitFor();
         await click(page, path);
-        if (isReloaded) await waitFor(`${path} to be loaded`, async () => count(path) > before);
-        else await tryAgainLink(page).waitFor();
+        await isDone;
       }
     };
     const counts = () => [count('forgot-password'), count('register')];
