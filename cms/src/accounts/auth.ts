@@ -17,7 +17,7 @@ import type { Action, Actions } from '../strapi-internals/auth-controllers';
 import { recordActivity } from './activity';
 import { adoptIdentity } from './adopt-identity';
 import { runAfterResponse } from './after-response';
-import { hash as hashCode, linkFilter, newLink, noLinks } from './links';
+import { hashSecret, linkFilter, newLink, noLinks } from './links';
 import { sendMail } from './mails';
 import { hashPassword, isPassword, requireValidLength } from './passwords';
 import { accountFromProvider } from './providers';
@@ -92,7 +92,7 @@ export function authActions(strapi: Core.Strapi, originalActions: Actions): Acti
       }
       const { code, stored } = newLink('confirm');
       // Replaced with the password, so that the browser of an earlier registration cannot confirm this one.
-      const registrationToken = typeof registration === 'string' ? hashCode(registration) : null;
+      const registrationToken = typeof registration === 'string' ? hashSecret(registration) : null;
       const account = { provider: 'local', confirmed: false, blocked: false };
       const data = { ...profile, ...account, password: hash, registrationToken, ...stored };
       // Only while the account is unconfirmed: one that is confirmed at the same moment keeps the password it was

@@ -16,14 +16,14 @@ const columns = {
 export function newLink(kind: LinkKind): { code: string; stored: Record<string, unknown> } {
   const [token, sentAt] = columns[kind];
   const code = randomBytes(32).toString('base64url');
-  return { code, stored: { [token]: hash(code), [sentAt]: new Date() } };
+  return { code, stored: { [token]: hashSecret(code), [sentAt]: new Date() } };
 }
 
 /** Filter for the account that a code was sent to; matches nothing once the link has expired. */
 export function linkFilter(kind: LinkKind, code: string): Record<string, unknown> {
   const [token, sentAt] = columns[kind];
   const oldest = new Date(Date.now() - linkHours[kind] * 3_600_000);
-  return { [token]: hash(code), [sentAt]: { $gt: oldest } };
+  return { [token]: hashSecret(code), [sentAt]: { $gt: oldest } };
 }
 
 /**
@@ -39,6 +39,6 @@ export const noLinks = {
 };
 
 /** For codes and other secrets that are random and long. */
-export function hash(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

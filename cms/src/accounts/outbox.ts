@@ -3,9 +3,9 @@
  * restart loses none. They contain links that give access to accounts, so they are encrypted in the database. Sending
  * is retried until the link expires.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { decrypt, encrypt } from '../encryption';
+import { withTimeLimit } from '../time-limit';
 import { backoffMs, reason, Worker } from '../worker';
 import { linkHours } from './links';
 import type { MailKind } from './mail-translations';
@@ -84,7 +84,8 @@ async function send(strapi: Core.Strapi, row: Row): Promise<void> {
       .plugin('email')
       .service('email')
       .send({ ...mail, messageId });
-    await Promise.race([sent, rejectAfterTimeout()]);
+    const error = new Error(`The mail service did not answer within ${sendTimeoutMs / 1000} s.`);
+    await withTimeLimit(sent, sendTimeoutMs, error);
     await strapi.db.connection('account_mails').where({ id }).delete();
   } catch (error) {
     await handleFailure(strapi, row, error);
@@ -106,11 +107,6 @@ async function handleFailure(strapi: Core.Strapi, { id, kind, attempts }: Row, e
     if (attempts === 1)
       strapi.log.warn(`A mail (${kind}) could not be sent and will be retried: ${withoutEmails(error)}`);
   }
-}
-
-async function rejectAfterTimeout(): Promise<never> {
-  await sleep(sendTimeoutMs, undefined, { ref: false });
-  throw new Error(`The mail service did not answer within ${sendTimeoutMs / 1000} s.`);
 }
 
 /** The mailbox does not exist (5.1.x). */

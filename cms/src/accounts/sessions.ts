@@ -86,9 +86,9 @@ export async function endSessions(strapi: Core.Strapi, user: Pick<User, 'id' | '
 
 /** Ends all sessions of a user but one, with its device. */
 export async function endOtherSessions(strapi: Core.Strapi, user: User, currentSessionId: string): Promise<void> {
-  const current = await findSessionRow(strapi, currentSessionId, String(user.id));
+  const device = await readSessionDevice(strapi, user, currentSessionId);
   for (const { sessionId, deviceId } of await sessionManager(strapi).listSessions(String(user.id)))
-    if (deviceId !== current?.deviceId) await endSession(strapi, user, sessionId);
+    if (deviceId !== device) await endSession(strapi, user, sessionId);
   await endTickets(strapi, user);
 }
 

@@ -11,6 +11,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Reference } from 'firebase-admin/database';
 import { firebaseApp } from '../../firebase-app';
+import { withTimeLimit } from '../../time-limit';
 
 /** A page that waits for the database must answer within two seconds. */
 const timeoutMs = 1_500;
@@ -30,13 +31,5 @@ export async function writeLive(
   // Loaded on first use: most installations have no realtime database.
   const { getDatabase } = await import('firebase-admin/database');
   const place = getDatabase(firebaseApp(strapi)).ref(`accounts/${account}${path}`);
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The realtime database does not answer')), timeoutMs);
-  });
-  try {
-    await Promise.race([write(place), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await withTimeLimit(write(place), timeoutMs, new Error('The realtime database does not answer'));
 }

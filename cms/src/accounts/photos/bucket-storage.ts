@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { firebaseApp } from '../../firebase-app';
+import { withTimeLimit } from '../../time-limit';
 import { refusal } from '../refusal';
 import type { PhotoRefusalCode } from '../refusal-codes';
 import type { User } from '../user';
@@ -42,18 +43,12 @@ export function bucketStorage(strapi: Core.Strapi, name: string) {
 
 /** Runs a call with a time limit. A failure is logged and becomes a refusal with the code of the Firebase SDK. */
 async function run<T>(strapi: Core.Strapi, task: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
   const timeoutMs = strapi.config.get<number>('identity.bucketTimeoutMs');
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('timeout'), { code: 408 })), timeoutMs);
-  });
   try {
-    return await Promise.race([task(), timeout]);
+    return await withTimeLimit(task(), timeoutMs, Object.assign(new Error('timeout'), { code: 408 }));
   } catch (error) {
     strapi.log.error(`The photo storage failed: ${String(error)}`);
     throw new errors.ApplicationError('The photo storage failed', refusal(storageCode(error)));
-  } finally {
-    clearTimeout(timer);
   }
 }
 

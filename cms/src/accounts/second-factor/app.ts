@@ -74,11 +74,20 @@ export async function deleteApp(strapi: Core.Strapi, user: { id: number }): Prom
   await strapi.db.connection(table).where({ account: user.id }).delete();
 }
 
+/** Codes of the app have six digits, with or without spaces. */
+export function isFromApp(code: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(code));
+}
+
 /** The 30 seconds that a code belongs to, as a number; null if it is wrong. Clocks differ, so one before and after count. */
 function matchCode(strapi: Core.Strapi, user: User, row: Row, code: string): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
-  const delta = totpOf(strapi, user, row).validate({ token: code, window: 1 });
+  if (!isFromApp(code)) return null;
+  const delta = totpOf(strapi, user, row).validate({ token: withoutSpaces(code), window: 1 });
   return delta === null ? null : Math.floor(Date.now() / 1000 / periodSeconds) + delta;
+}
+
+function withoutSpaces(code: string): string {
+  return code.replaceAll(/\s/g, '');
 }
 
 function totpOf(strapi: Core.Strapi, user: User, { encrypted_secret: encrypted }: Row): TOTP {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hash, newCode } from './recovery-codes';
-import { isFromApp } from './second-factor';
+import { isFromApp } from './app';
 
 test('a recovery code has four groups of four characters that cannot be confused', () => {
   for (let count = 0; count < 100; count += 1) expect(newCode()).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);

@@ -1,6 +1,7 @@
 /** Recovery codes, for members who have lost their app and passkeys. Each can be used once; only hashes are stored. */
 import type { Core } from '@strapi/strapi';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '../links';
 
 const table = 'account_recovery_codes';
 const count = 10;
@@ -44,5 +45,5 @@ export function newCode(): string {
 
 /** Spaces, hyphens and capital letters make no difference. */
 export function hash(code: string): string {
-  return createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest('hex');
+  return hashSecret(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 }

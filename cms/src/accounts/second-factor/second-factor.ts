@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import { hasPasswordsAtProvider } from '../../identity';
 import type { User } from '../user';
-import { deleteApp, hasApp, isAppCode, readAppSetup, type AppSetup } from './app';
+import { deleteApp, hasApp, readAppSetup, type AppSetup } from './app';
 import { deletePasskey, deletePasskeys, listPasskeys } from './passkeys';
-import { countRecoveryCodes, deleteRecoveryCodes, useRecoveryCode } from './recovery-codes';
+import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes';
 
 type Status = {
   app: boolean;
@@ -28,20 +28,6 @@ export async function readSecondFactor(strapi: Core.Strapi, user: User, device: 
     passkeys: passkeys.map(({ id, device, created_at: createdAt }) => ({ id, device, createdAt })),
     recoveryCodes: await countRecoveryCodes(strapi, user),
   };
-}
-
-/** A code of the app has six digits; everything else is a recovery code. */
-export function isFromApp(code: string): boolean {
-  return /^\d{6}$/.test(withoutSpaces(code));
-}
-
-/** Whether the code is correct. It cannot be used again. */
-export async function acceptCode(strapi: Core.Strapi, user: User, code: string): Promise<boolean> {
-  return isFromApp(code) ? isAppCode(strapi, user, withoutSpaces(code)) : useRecoveryCode(strapi, user, code);
-}
-
-export function withoutSpaces(code: string): string {
-  return code.replaceAll(/\s/g, '');
 }
 
 /** Removes the app (`app`) or a passkey (its id). Without either, recovery codes have no use. */

@@ -5,9 +5,10 @@ import { recordActivity } from '../activity';
 import { refusal } from '../refusal';
 import { openSession } from '../sessions';
 import { users, type Context, type User } from '../user';
-import { hasApp } from './app';
+import { hasApp, isAppCode, isFromApp } from './app';
 import { authenticationOptions, isPasskeyResponse } from './passkeys';
-import { acceptCode, hasSecondFactor, isFromApp } from './second-factor';
+import { useRecoveryCode } from './recovery-codes';
+import { hasSecondFactor } from './second-factor';
 import { countCode, findTicket, newTicket, requireSameCredentials, useTicket, type Ticket } from './tickets';
 
 /** After the first step. Responds with a session, or with a ticket if the account has a second factor. */
@@ -35,23 +36,30 @@ export async function finishSignIn(
   const user = await requireOwner(strapi, ticket);
   const isAccepted =
     'code' in proof
-      ? await checkCode(strapi, user, ticket, proof.code)
+      ? await checkCode(strapi, ctx, user, ticket, proof.code)
       : await isPasskeyResponse(strapi, user, ticket.challenge, proof.passkey);
-  if (!isAccepted) {
-    // Only these are limited. Others could fill the list.
-    if ('code' in proof && isFromApp(proof.code)) await recordActivity(strapi, ctx, user, 'second-step-failed');
+  if (!isAccepted)
     throw new errors.ValidationError('Wrong code', refusal('code' in proof ? 'wrong-code' : 'passkey-refused'));
-  }
   await useTicket(strapi, ticket, 'sign-in');
   await openSession(strapi, ctx, user);
 }
 
-/** Recovery codes cannot be guessed, so only codes of the app are counted. */
-async function checkCode(strapi: Core.Strapi, user: User, ticket: Ticket, code: string): Promise<boolean> {
-  if (!isFromApp(code)) return acceptCode(strapi, user, code);
+/**
+ * What is not a code of the app is a recovery code. Those cannot be guessed, so only codes of the app are counted, and
+ * only these failures are shown to the owner: others could fill the list.
+ */
+async function checkCode(
+  strapi: Core.Strapi,
+  ctx: Context,
+  user: User,
+  ticket: Ticket,
+  code: string,
+): Promise<boolean> {
+  if (!isFromApp(code)) return useRecoveryCode(strapi, user, code);
   const giveBack = await countCode(strapi, ticket);
-  const isAccepted = await acceptCode(strapi, user, code);
+  const isAccepted = await isAppCode(strapi, user, code);
   if (isAccepted) await giveBack();
+  else await recordActivity(strapi, ctx, user, 'second-step-failed');
   return isAccepted;
 }
 

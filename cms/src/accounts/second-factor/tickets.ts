@@ -4,7 +4,8 @@
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '../links';
 import { refusal } from '../refusal';
 import type { User } from '../user';
 
@@ -24,7 +25,7 @@ export async function newTicket(
   const ticket = randomBytes(32).toString('base64url');
   const challenge = randomBytes(32).toString('base64url');
   await strapi.db.connection(table).insert({
-    hash: hash(ticket),
+    hash: hashSecret(ticket),
     account: account.id,
     purpose,
     challenge,
@@ -35,7 +36,7 @@ export async function newTicket(
 
 /** Throws if the ticket has expired, was used, or is for another purpose. */
 export async function findTicket(strapi: Core.Strapi, ticket: string, purpose: Purpose): Promise<Ticket> {
-  const row = await valid(strapi, hash(ticket), purpose).first('hash', 'account', 'challenge', 'credentials');
+  const row = await valid(strapi, hashSecret(ticket), purpose).first('hash', 'account', 'challenge', 'credentials');
   if (!row) throw expired();
   return row;
 }
@@ -98,11 +99,7 @@ export function requireSameCredentials(ticket: Ticket, user: User): void {
 }
 
 function hashCredentials({ email, password, subject }: User): string {
-  return hash(JSON.stringify([email, password, subject]));
-}
-
-function hash(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('hex');
+  return hashSecret(JSON.stringify([email, password, subject]));
 }
 
 function expired() {

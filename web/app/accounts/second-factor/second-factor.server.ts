@@ -68,10 +68,9 @@ export async function changeSecondFactor(
   fields: Record<string, string>,
   { token, caller }: { token: string; caller: Caller },
 ): Promise<string[]> {
-  const { intent = '', code, id, ticket, passkey, currentPassword, idToken } = fields;
+  const { intent = '', code, id, ticket, passkey, currentPassword } = fields;
   if (!Object.hasOwn(changes, intent)) throw new AccountError('internal-error');
-  const proof = idToken ? { idToken } : { currentPassword };
-  const body = { code, id, ticket, ...(passkey && { passkey: parsePasskey(passkey) }), ...proof };
+  const body = { code, id, ticket, currentPassword, ...(passkey && { passkey: parsePasskey(passkey) }) };
   const path = changes[intent as keyof typeof changes];
   const { recoveryCodes } = await callCms(path, { method: 'POST', body, token, caller }, changeSchema);
   return recoveryCodes;

@@ -4,7 +4,7 @@ import { listActivity, recordActivity } from '../../../accounts/activity';
 import { runAfterResponse } from '../../../accounts/after-response';
 import { cleanText, isEmail } from '../../../accounts/auth';
 import { changeEmailTo, undoEmailChange } from '../../../accounts/change-email';
-import { hash, linkFilter, newLink, noLinks } from '../../../accounts/links';
+import { hashSecret, linkFilter, newLink, noLinks } from '../../../accounts/links';
 import { deleteLiveData } from '../../../accounts/live/access';
 import { sendMail } from '../../../accounts/mails';
 import { deleteMailsTo } from '../../../accounts/outbox';
@@ -153,7 +153,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
 async function isRegistrant(ctx: Context, { password, registrationToken }: User): Promise<boolean> {
   const { registration } = ctx.request.body as { registration?: unknown };
   if (typeof registration === 'string' && registration)
-    return registrationToken !== null && isSameSecret(hash(registration), registrationToken);
+    return registrationToken !== null && isSameSecret(hashSecret(registration), registrationToken);
   return isPassword(requireFields(ctx, 'password').password, password);
 }
 

@@ -9,12 +9,7 @@ import { requireFields } from '../../../accounts/required-fields';
 import { confirmApp, startApp } from '../../../accounts/second-factor/app';
 import { registrationOptions, storePasskey, verifyPasskey } from '../../../accounts/second-factor/passkeys';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../../accounts/second-factor/recovery-codes';
-import {
-  hasSecondFactor,
-  readSecondFactor,
-  removeSecondFactor,
-  withoutSpaces,
-} from '../../../accounts/second-factor/second-factor';
+import { hasSecondFactor, readSecondFactor, removeSecondFactor } from '../../../accounts/second-factor/second-factor';
 import { finishSignIn, readSignInOptions } from '../../../accounts/second-factor/sign-in';
 import { findTicket, newTicket, useTicket } from '../../../accounts/second-factor/tickets';
 import { endOtherSessions, readSessionDevice } from '../../../accounts/sessions';
@@ -72,7 +67,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => {
       const { code } = requireFields(ctx, 'code');
       const user = userOf(ctx);
       await requireReauthentication(strapi, ctx);
-      if (!(await confirmApp(strapi, user, await deviceOf(ctx), withoutSpaces(code))))
+      if (!(await confirmApp(strapi, user, await deviceOf(ctx), code)))
         throw new ValidationError('Wrong code', refusal('wrong-code'));
       await announceChange(ctx, user);
     },
