@@ -1,5 +1,6 @@
 /** Deploys and killed web instances under a constant load. */
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedHome } from 'stack/config';
@@ -12,7 +13,6 @@ import { site, stack } from '../site.ts';
 import { useStack } from '../use-stack.ts';
 import { runAtRate } from './run-at-rate.ts';
 import { recordFigure } from './figures.ts';
-import { measureIdleShare } from './processor.ts';
 
 const next = 'next-build';
 const first = readFileSync(resolve(sharedHome, 'builds/web.hash'), 'utf8');
@@ -80,12 +80,27 @@ beforeAll(async () => {
     rate = candidate;
     let idle = 0;
     await runUnderLoad(rate, async () => {
-      idle = await measureIdleShare(10_000);
+      idle = await idleShare(10_000);
     });
     recordFigure(`processor idle at ${rate} requests/s, without any deploy`, `${Math.round(idle * 100)} %`);
     if (idle >= 0.5) return;
   }
 });
+
+async function idleShare(ms: number): Promise<number> {
+  const read = () =>
+    cpus().reduce(
+      (sum, { times }) => ({
+        idle: sum.idle + times.idle,
+        all: sum.all + Object.values(times).reduce((total, time) => total + time, 0),
+      }),
+      { idle: 0, all: 0 },
+    );
+  const before = read();
+  await sleep(ms);
+  const after = read();
+  return (after.idle - before.idle) / (after.all - before.all);
+}
 
 test('fails no request during ten deploys under load', async () => {
   const { stored, others, builds, count, perSecond } = await runUnderLoad(rate, async () => {
