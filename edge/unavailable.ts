@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import brand from '../brand.json' with { type: 'json' };
 
 type PageMessages = { title: string; line: string; text: string; again: string };
@@ -19,12 +20,16 @@ const messages: Record<string, PageMessages> = {
   },
 };
 
+/** The bridge is raised for a paper ship. Its classes are the colours of the style sheet below. */
+const picture = readFileSync(new URL('unavailable.svg', import.meta.url), 'utf8').trim();
+
 /** The style sheet is inline: the page loads no other file. */
 const style = `
-:root{color-scheme:light dark;--paper:${brand.background.light};--ink:${brand.text.light};--sun:${brand.errorPageArch.colour}}
-@media(prefers-color-scheme:dark){:root{--paper:${brand.background.dark};--ink:${brand.text.dark}}}
+:root{color-scheme:light dark;--paper:${brand.background.light};--ink:${brand.text.light};--ver:${brand.accent.light};--mus:${brand.highlight.light};--wat:${brand.water.light};--wat2:${brand.deepWater.light};--wat3:#82a796;--gre:#1e5747;--gre3:#174538;--pap:${brand.panel.light};--moon:#0000}
+@media(prefers-color-scheme:dark){:root{--paper:${brand.background.dark};--ink:${brand.text.dark};--ver:${brand.accent.dark};--mus:${brand.highlight.dark};--wat:${brand.water.dark};--wat2:${brand.deepWater.dark};--wat3:#235159;--gre:#256553;--gre3:#1b4d3f;--pap:${brand.text.dark};--moon:${brand.text.dark}}}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.5rem;padding:2rem;box-sizing:border-box;background:var(--paper);color:var(--ink);font:1.125rem/1.5 system-ui,sans-serif}
-svg{width:7rem;height:auto;fill:var(--sun)}
+svg{width:min(100%,30rem);height:auto}
+.ver{fill:var(--ver)}.ink{fill:var(--ink)}.mus{fill:var(--mus)}.gre{fill:var(--gre)}.gre3{fill:var(--gre3)}.pap{fill:var(--pap)}.blk{fill:#121c27}.sh{fill:#bf8a1b}.stick{fill:#fdf8ec}.wat{fill:var(--wat)}.wat2{fill:var(--wat2)}.wat3{fill:var(--wat3)}.moon{fill:var(--moon)}
 h1{margin:0;font-size:clamp(2.25rem,8vw,4.5rem);line-height:1;letter-spacing:-.03em;text-wrap:balance}
 p{margin:0;max-width:32rem}
 a{color:inherit;font-weight:600;text-underline-offset:.2em}
@@ -35,7 +40,7 @@ export function unavailablePage(locale: string): string {
   if (!own) throw new Error(`Texts for the language "${locale}" are missing. Add them to edge/unavailable.ts.`);
   const { title, line, text, again } = own;
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5"><title>${title}</title><style>${style}</style></head><body><svg viewBox="${brand.errorPageArch.viewBox}" aria-hidden="true"><path d="${brand.errorPageArch.path}"/></svg><h1>${line}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5"><title>${title}</title><style>${style}</style></head><body>${picture}<h1>${line}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>
 `;
 }
 

@@ -4,6 +4,7 @@ import { browserslistToTargets } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { buildId } from './build-settings.ts';
 import { inlineScript } from './inline-script.ts';
+import { scriptUrl } from './script-url.ts';
 import { typesetMessages } from './typeset-messages.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -11,7 +12,7 @@ import { webManifest } from './web-manifest.ts';
 const port = Number(process.env.PORT ?? 3000);
 
 export default defineConfig({
-  plugins: [inlineScript(), typesetMessages(), webManifest(), reactRouter()],
+  plugins: [inlineScript(), scriptUrl(), typesetMessages(), webManifest(), reactRouter()],
   // In development, pages come through the edge, but hot updates come directly from Vite's port.
   server: { host: '127.0.0.1', port, strictPort: true, hmr: { host: '127.0.0.1', clientPort: port } },
   css: {
@@ -42,7 +43,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'shared',
-                  test: /app\/(accounts\/identity\/settings|accounts\/components\/(account-form|email-field|failure|password-field|social-sign-in|use-validation-message|validated-field)|ui\/(field|notice|button)|layouts\/(clean|auth-layout|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|icon|brand|lazy-illustrations|illustrations\/door))/,
+                  test: /app\/(accounts\/identity\/settings|accounts\/components\/(account-form|email-field|failure|password-field|social-sign-in|use-validation-message|validated-field)|ui\/(field|notice|button)|layouts\/(clean|auth-layout|auth-side|language-switch|use-head|head-tags|error-page)|root|hydrates|theme\/(mark|sprite|icon|brand))/,
                 },
               ],
             },

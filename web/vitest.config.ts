@@ -1,9 +1,10 @@
 import { defineProject } from 'vitest/config';
 import { limits } from '../checks/limits.ts';
 import { inlineScript } from './inline-script.ts';
+import { scriptUrl } from './script-url.ts';
 
 export default defineProject({
-  plugins: [inlineScript()],
+  plugins: [inlineScript(), scriptUrl()],
   test: {
     ...limits,
     name: 'web',

@@ -1,8 +1,10 @@
-import type { Section, Seo } from './shapes';
+import type { Illustration, Section, Seo } from './shapes';
 
 type Contact = {
   title: string;
   lead: string;
+  illustration: Illustration;
+  illustrationAlt: string;
   email: string;
   nextTitle: string;
   nextSteps: { title: string; text: string }[];
@@ -15,10 +17,12 @@ export const contact: Record<string, Contact> = {
   en: {
     title: 'Meet us halfway.',
     lead: 'A question, an odd form, a tool we have not heard of: write to us. A person reads every message.',
+    illustration: 'contact',
+    illustrationAlt: 'Two banks of a river are two faces shouting at each other. Their paper planes meet halfway.',
     email: 'hello@mostek.example',
     nextTitle: 'What happens next',
     nextSteps: [
-      { title: 'It arrives at once', text: 'You get a copy by e-mail, so you know it did not fall into the water.' },
+      { title: 'It arrives at once', text: 'You get a receipt by e-mail, so you know it did not fall into the water.' },
       { title: 'A person reads it', text: 'Within one working day, in the language you wrote in.' },
       { title: 'You get an answer', text: 'From somebody with a name, who stays with the matter until it is settled.' },
     ],
@@ -31,7 +35,7 @@ export const contact: Record<string, Contact> = {
           {
             question: 'Is something broken right now?',
             answer:
-              'Look at the status page first; if it says nothing, write “urgent” in the message and we will call.',
+              'Look at the status page first; if it says nothing, write “urgent” and your telephone number, and we will call.',
           },
           {
             question: 'Do you do demos?',
@@ -42,18 +46,24 @@ export const contact: Record<string, Contact> = {
     ],
     seo: {
       title: 'Contact: meet us halfway',
-      description: 'Write to Mostek or visit us in Katowice or Dublin. A person answers within one working day.',
+      description:
+        'Write to Mostek or visit us in Katowice or Dublin. A person reads every message within one working day.',
     },
   },
   pl: {
-    title: 'Spotkajmy się w połowie.',
+    title: 'Spotkajmy się w pół drogi.',
     lead: 'Pytanie, dziwny formularz, narzędzie, o którym nie słyszeliśmy: napisz. Każdą wiadomość czyta człowiek.',
+    illustration: 'contact',
+    illustrationAlt: 'Dwa brzegi rzeki to dwie krzyczące twarze. Ich papierowe samoloty spotykają się w połowie.',
     email: 'dzien.dobry@mostek.example',
     nextTitle: 'Co będzie dalej',
     nextSteps: [
-      { title: 'Wiadomość dociera od razu', text: 'Dostajesz kopię e-mailem, więc wiesz, że nie wpadła do wody.' },
+      {
+        title: 'Wiadomość dociera od razu',
+        text: 'Dostajesz potwierdzenie e-mailem, więc wiesz, że nie wpadła do wody.',
+      },
       { title: 'Czyta ją człowiek', text: 'W ciągu jednego dnia roboczego, w języku, w którym została napisana.' },
-      { title: 'Przychodzi odpowiedź', text: 'Od kogoś z imieniem, kto prowadzi sprawę aż do końca.' },
+      { title: 'Przychodzi odpowiedź', text: 'Od kogoś, kto podpisuje się imieniem i prowadzi sprawę do końca.' },
     ],
     officesTitle: 'Oba brzegi',
     sections: [
@@ -63,19 +73,21 @@ export const contact: Record<string, Contact> = {
         questions: [
           {
             question: 'Coś właśnie nie działa?',
-            answer: 'Zajrzyj najpierw na stronę stanu usługi. Jeśli milczy, napisz „pilne”, a zadzwonimy.',
+            answer:
+              'Zajrzyj najpierw na stronę stanu usługi. Jeśli milczy, napisz „pilne” i podaj numer telefonu, a zadzwonimy.',
           },
           {
             question: 'Czy robicie prezentacje?',
             answer:
-              'Tak, dwudziestominutowe, jeśli chcesz, na Twoim formularzu. Napisz, jakie narzędzia stoją na drugim brzegu.',
+              'Tak, dwudziestominutowe, a jeśli chcesz, to na Twoim formularzu. Napisz, jakie narzędzia stoją na drugim brzegu.',
           },
         ],
       },
     ],
     seo: {
-      title: 'Kontakt: spotkajmy się w połowie',
-      description: 'Napisz do Mostka albo odwiedź nas w Katowicach lub Dublinie. Odpowiadamy w jeden dzień roboczy.',
+      title: 'Kontakt: spotkajmy się w pół drogi',
+      description:
+        'Napisz do Mostka albo odwiedź nas w Katowicach lub Dublinie. Każdą wiadomość czyta człowiek, w ciągu jednego dnia roboczego.',
     },
   },
 };

@@ -49,12 +49,20 @@ export const home: Record<string, Home> = {
           { label: 'Build your first bridge', href: '/auth/register' },
           { label: 'How it works', page: 'product' },
         ],
-        note: 'Print run: unlimited. Price for the first 14 days: €0. No card needed.',
+        note: 'Print run: unlimited. First 14 days: €0. No card needed.',
         illustration: 'bridge',
         illustrationAlt:
           'A sheet cut from a form strides across a bridge of two paper arches, from the form on the left bank to a CRM drawer and a hook on the right bank.',
       },
       { __component: 'sections.logos', title: 'On the bridge every working day', logos },
+      {
+        __component: 'sections.demo',
+        title: 'Try it. Press Send.',
+        lead: 'The form, the check and the signature are real. Only the far bank is made of paper.',
+        promise: 'Nothing leaves your browser: nothing is sent, nothing is stored, and a reload forgets it all.',
+        comicTitle: 'One lead, three pictures.',
+        comicLead: 'This is what happens between your form and your tools, every time somebody presses Send.',
+      },
       {
         __component: 'sections.feature-grid',
         title: 'One job, in three verbs.',
@@ -71,7 +79,7 @@ export const home: Record<string, Home> = {
           },
           {
             title: 'Carry.',
-            text: 'To the CRM, the spreadsheet, the no-code flow or your own endpoint. If the far side is down, we wait and try again for 72 hours.',
+            text: 'To the CRM, the spreadsheet, the no-code flow or your own endpoint. If the far side is down, we wait and try again for up to 72 hours.',
             illustration: 'carry',
           },
         ],
@@ -132,7 +140,7 @@ export const home: Record<string, Home> = {
           { value: '1.8', unit: 's', label: 'median time from “Send” to a record in the CRM' },
           { value: '0', label: 'leads lost since the first day' },
           { value: '99.98', unit: '%', label: 'delivered at the first attempt' },
-          { value: '72', unit: 'h', label: 'we keep trying when the far bank is silent' },
+          { value: '72', unit: 'h', label: 'at most, we keep trying when the far bank is silent' },
         ],
       },
       {
@@ -155,7 +163,7 @@ export const home: Record<string, Home> = {
           {
             question: 'What happens when our CRM is down?',
             answer:
-              'The lead waits on our side. We try again after a minute, then less and less often, for 72 hours. If it still cannot land, you get one message with everything in it and a button to send it again.',
+              'The lead waits on our side. We try again after a minute, then less and less often, for up to 72 hours. If it still cannot land, you get one message with everything in it and a button to send it again.',
           },
           {
             question: 'Do we need a developer?',
@@ -198,12 +206,22 @@ export const home: Record<string, Home> = {
           { label: 'Zbuduj pierwszy mostek', href: '/auth/register' },
           { label: 'Jak to działa', page: 'product' },
         ],
-        note: 'Nakład: bez ograniczeń. Cena przez pierwsze 14 dni: 0 zł. Karta niepotrzebna.',
+        note: 'Nakład: bez ograniczeń. Pierwsze 14 dni: 0 zł. Karta niepotrzebna.',
         illustration: 'bridge',
         illustrationAlt:
-          'Kartka wycięta z formularza przechodzi po moście z dwóch papierowych łuków: z lewego brzegu, gdzie stoi formularz, na prawy, gdzie czekają szuflada CRM i hak.',
+          'Kartka wycięta z formularza przechodzi po moście z dwóch papierowych łuków: z lewego brzegu, gdzie stoi formularz, na prawy, gdzie czekają szuflada CRM-u i hak.',
       },
       { __component: 'sections.logos', title: 'Codziennie na moście', logos },
+      {
+        __component: 'sections.demo',
+        title: 'Spróbuj. Naciśnij „Wyślij”.',
+        lead: 'Formularz, sprawdzanie i podpis są prawdziwe. Tylko drugi brzeg jest z papieru.',
+        promise:
+          'Nic nie opuszcza Twojej przeglądarki: niczego nie wysyłamy ani nie zapisujemy, a po odświeżeniu strony wszystko znika.',
+        comicTitle: 'Jeden lead, trzy obrazki.',
+        comicLead:
+          'Tak wygląda droga z Twojego formularza do Twoich narzędzi za każdym razem, gdy ktoś naciśnie „Wyślij”.',
+      },
       {
         __component: 'sections.feature-grid',
         title: 'Jedno zadanie, trzy czasowniki.',
@@ -220,7 +238,7 @@ export const home: Record<string, Home> = {
           },
           {
             title: 'Przenosi.',
-            text: 'Do CRM-u, arkusza, scenariusza no-code albo na Twój własny endpoint. Gdy druga strona milczy, czekamy i ponawiamy próby przez 72 godziny.',
+            text: 'Do CRM-u, arkusza, scenariusza no-code albo na Twój własny endpoint. Gdy druga strona milczy, czekamy i ponawiamy próby nawet przez 72 godziny.',
             illustration: 'carry',
           },
         ],
@@ -246,7 +264,7 @@ export const home: Record<string, Home> = {
       {
         __component: 'sections.integrations',
         title: 'Drugi brzeg już masz.',
-        lead: 'Zostajesz przy swoich narzędziach. Mostek dociera tam, gdzie zespół i tak pracuje, i z każdym z nich mówi jego językiem.',
+        lead: 'Zostajesz przy swoich narzędziach. Mostek dociera tam, gdzie zespół i tak pracuje, a z każdym narzędziem mówi jego językiem.',
         integrations: [
           {
             title: 'CRM',
@@ -281,7 +299,7 @@ export const home: Record<string, Home> = {
           { value: '1,8', unit: 's', label: 'mediana czasu od „Wyślij” do wpisu w CRM-ie' },
           { value: '0', label: 'leadów zgubionych od pierwszego dnia' },
           { value: '99,98', unit: '%', label: 'doręczonych za pierwszym razem' },
-          { value: '72', unit: 'h', label: 'tyle ponawiamy, gdy drugi brzeg milczy' },
+          { value: '72', unit: 'h', label: 'tyle najdłużej ponawiamy, gdy drugi brzeg milczy' },
         ],
       },
       {
@@ -304,7 +322,7 @@ export const home: Record<string, Home> = {
           {
             question: 'Co się dzieje, gdy nasz CRM nie działa?',
             answer:
-              'Lead czeka po naszej stronie. Ponawiamy próbę po minucie, potem coraz rzadziej, przez 72 godziny. Jeśli nadal nie może dotrzeć, dostajesz jedną wiadomość ze wszystkimi danymi i przyciskiem „Wyślij ponownie”.',
+              'Lead czeka po naszej stronie. Ponawiamy próbę po minucie, potem coraz rzadziej, nawet przez 72 godziny. Jeśli nadal nie może dotrzeć, dostajesz jedną wiadomość ze wszystkimi danymi i przyciskiem „Wyślij ponownie”.',
           },
           {
             question: 'Czy potrzebny jest programista?',

@@ -1,13 +1,18 @@
 import type { Core, UID } from '@strapi/strapi';
+import { changelog } from './changelog';
 import { contact } from './contact';
 import { home } from './home';
+import { integrations } from './integrations';
+import { jobs } from './jobs';
 import { legacyPages } from './legacy';
 import { Media } from './media';
 import { offices } from './offices';
 import { pages } from './pages';
 import { plans } from './plans';
 import { pricing } from './pricing';
+import { redirects } from './redirects';
 import { site } from './site';
+import { incidents, statusComponents } from './status';
 
 type Translations = Record<string, Record<string, unknown>>;
 
@@ -43,25 +48,36 @@ export async function seed(strapi: Core.Strapi): Promise<void> {
     await updateDocument(strapi, 'api::page.page', pageIds.get(key)!, filled);
   }
   for (const { rank, words, ...shared } of plans) {
-    await createResolved(
-      'api::plan.plan',
-      mapTranslations(words, (own) => ({ ...shared, rank, ...own })),
-      { rank },
-    );
+    await createResolved('api::plan.plan', withShared(words, { ...shared, rank }), { rank });
   }
   for (const { rank, words, ...shared } of offices) {
-    await createResolved(
-      'api::office.office',
-      mapTranslations(words, (own) => ({ ...shared, rank, ...own })),
-      { rank },
-    );
+    await createResolved('api::office.office', withShared(words, { ...shared, rank }), { rank });
+  }
+  for (const { date, words, ...shared } of changelog) {
+    const where = { date };
+    await createResolved('api::changelog-entry.changelog-entry', withShared(words, { ...shared, date }), where);
+  }
+  for (const { rank, words, ...shared } of integrations) {
+    await createResolved('api::integration.integration', withShared(words, { ...shared, rank }), { rank });
+  }
+  for (const { rank, words } of jobs) {
+    await createResolved('api::job.job', withShared(words, { rank }), { rank });
+  }
+  const componentIds = new Map<string, string>();
+  for (const { key, rank, words } of statusComponents) {
+    const translations = withShared(words, { rank, state: 'running' });
+    componentIds.set(key, await createResolved('api::status-component.status-component', translations, { rank }));
+  }
+  for (const { startedAt, words, components, ...shared } of incidents) {
+    const affected = components.map((key) => ({ documentId: componentIds.get(key)! }));
+    const translations = withShared(words, { ...shared, startedAt, components: affected });
+    await createResolved('api::incident.incident', translations, { startedAt });
   }
   for (const { path, words } of legacyPages) {
-    await createResolved(
-      'api::legacy-page.legacy-page',
-      mapTranslations(words, (own) => ({ path, ...own })),
-      { path },
-    );
+    await createResolved('api::legacy-page.legacy-page', withShared(words, { path }), { path });
+  }
+  for (const { words } of redirects) {
+    await createResolved('api::redirect.redirect', words, { from: words.pl.from });
   }
   await createResolved('api::home.home', home);
   await createResolved('api::pricing.pricing', pricing);
@@ -131,6 +147,11 @@ function mapTranslations<T extends object>(
   change: (translation: T) => Record<string, unknown>,
 ): Translations {
   return Object.fromEntries(Object.entries(translations).map(([locale, translation]) => [locale, change(translation)]));
+}
+
+/** Adds the fields that are the same in every language. */
+function withShared(translations: Record<string, object>, shared: Record<string, unknown>): Translations {
+  return mapTranslations(translations, (own) => ({ ...shared, ...own }));
 }
 
 async function mapAsync(

@@ -1,13 +1,14 @@
-const weekdays = (opens: string, closes: string, days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']) =>
-  days.map((day) => ({ day, opens, closes }));
+const weekdays = (opens: string, closes: string, days: string[]) => days.map((day) => ({ day, opens, closes }));
 
 export const offices = [
   {
     rank: 1,
     postalCode: '40-013',
     phone: '+48 32 000 00 01',
-    email: 'katowice@mostek.example',
-    hours: weekdays('08:00', '17:00'),
+    hours: [
+      ...weekdays('08:00', '17:00', ['monday', 'tuesday', 'wednesday', 'thursday']),
+      ...weekdays('08:00', '13:00', ['friday']),
+    ],
     point: { latitude: 50.2598, longitude: 19.0216 },
     words: {
       en: { name: 'Katowice, the left bank', street: 'ul. Przykładowa 7', city: 'Katowice', country: 'Poland' },
@@ -18,7 +19,6 @@ export const offices = [
     rank: 2,
     postalCode: 'D02 X285',
     phone: '+353 1 000 0002',
-    email: 'dublin@mostek.example',
     hours: weekdays('09:00', '16:30', ['monday', 'tuesday', 'wednesday', 'thursday']),
     point: { latitude: 53.3441, longitude: -6.2675 },
     words: {

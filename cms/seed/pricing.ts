@@ -23,7 +23,7 @@ export const pricing: Record<string, Pricing> = {
     lead: 'You pay for the bridge, not for each crossing: a good month should not cost more than a bad one. Leads are not metered on any plan.',
     vatRate: 23,
     taxNote:
-      'Prices are net; VAT is added where it is due. Inside the European Union companies with a VAT number pay by reverse charge.',
+      'Prices are net; VAT is added where it is due. Companies elsewhere in the European Union with a VAT number account for it themselves, by reverse charge.',
     comparisonTitle: 'Plank by plank',
     comparison: [
       {
@@ -107,7 +107,7 @@ export const pricing: Record<string, Pricing> = {
     lead: 'Płacisz za most, nie za każde przejście: dobry miesiąc nie powinien kosztować więcej niż słaby. W żadnym planie nie liczymy leadów.',
     vatRate: 23,
     taxNote:
-      'Ceny netto; VAT doliczamy tam, gdzie jest należny. Firmy z numerem VAT-UE rozliczają go w ramach odwrotnego obciążenia.',
+      'Ceny netto; VAT doliczamy tam, gdzie jest należny. Firmy z innych krajów Unii, z numerem VAT UE, rozliczają go same w ramach odwrotnego obciążenia.',
     comparisonTitle: 'Deska po desce',
     comparison: [
       {
@@ -168,7 +168,7 @@ export const pricing: Record<string, Pricing> = {
           {
             question: 'Co się stanie, gdy przestaniemy płacić?',
             answer:
-              'Po 14 dniach mostki zamykają ruch, a przez kolejne 60 niczego nie usuwamy. Wszystko można w każdej chwili wyeksportować.',
+              'Po 14 dniach zamykamy mostki dla ruchu, a przez kolejne 60 niczego nie usuwamy. Wszystko można w każdej chwili wyeksportować.',
           },
         ],
       },

@@ -18,7 +18,32 @@ export type Illustration =
   | 'viaduct'
   | 'matches'
   | 'broken-bridge'
-  | 'door';
+  | 'door'
+  | 'about'
+  | 'careers'
+  | 'column'
+  | 'contact'
+  | 'empty-data'
+  | 'empty-devices'
+  | 'empty-messages'
+  | 'gate'
+  | 'hook-tag'
+  | 'ledger'
+  | 'no-result'
+  | 'rack'
+  | 'raised'
+  | 'sent'
+  | 'status-ok'
+  | 'status-degraded'
+  | 'status-down'
+  | 'welcome'
+  | 'works'
+  | 'portrait-halina'
+  | 'portrait-barbara'
+  | 'portrait-tomasz'
+  | 'portrait-aoife'
+  | 'portrait-ewa'
+  | 'portrait-zofia';
 
 type Feature = { title: string; text?: string; illustration?: Illustration; link?: Link };
 type Step = { title: string; text?: string };
@@ -48,6 +73,44 @@ export type Section =
   | { __component: 'sections.plans'; title: string; note?: string; action?: Link }
   | { __component: 'sections.faq'; title: string; questions: { question: string; answer: string }[] }
   | { __component: 'sections.cta'; title: string; text?: string; action?: Link; illustration?: Illustration }
+  | {
+      __component: 'sections.team';
+      title: string;
+      lead?: string;
+      people: { name: string; role?: string; illustration?: Illustration }[];
+    }
+  | {
+      __component: 'sections.ledger';
+      title: string;
+      day: string;
+      summary?: string;
+      rows: {
+        name: string;
+        email?: string;
+        typo?: string;
+        correction?: string;
+        source: string;
+        target: string;
+        state: 'landed' | 'amended' | 'waiting';
+        result: string;
+        detail?: string;
+      }[];
+      note?: string;
+    }
+  | { __component: 'sections.jobs'; title: string; action?: Link }
+  | { __component: 'sections.changelog'; title?: string }
+  | { __component: 'sections.integration-directory'; title?: string; note?: string }
+  | {
+      __component: 'sections.demo';
+      title: string;
+      lead?: string;
+      promise?: string;
+      comicTitle: string;
+      comicLead?: string;
+    }
+  | { __component: 'sections.status-hero'; words: StatusWords[] }
+  | { __component: 'sections.status-board'; title: string }
+  | { __component: 'sections.incidents'; title: string }
   | { __component: 'sections.rich-text'; title?: string; body: Block[] }
   | {
       __component: 'sections.image-text';
@@ -60,7 +123,14 @@ export type Section =
       side?: 'left' | 'right';
     };
 
-export type Seo = { title?: string; description?: string };
+type StatusWords = {
+  state: 'running' | 'slow' | 'closed' | 'maintenance';
+  title: string;
+  lead?: string;
+  illustrationAlt?: string;
+};
+
+export type Seo = { title?: string; description?: string; card?: 'docs' };
 
 export type PageWords = { title: string; slug: string; lead?: string; sections: Section[]; seo?: Seo };
 

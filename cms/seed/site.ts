@@ -40,6 +40,7 @@ export const site = {
         ],
       },
     ],
+    sampleNote: 'Mostek, its people, customers and figures are made up. The site under them is real.',
     footerNote: 'mostek, Polish, noun. 1. A little bridge. 2. The breastbone. 3. Whatever holds two sides together.',
     announcement: {
       label: 'New:',
@@ -95,6 +96,7 @@ export const site = {
         ],
       },
     ],
+    sampleNote: 'Mostek, jego ludzie, klienci i liczby są zmyśleni. Strona pod spodem jest prawdziwa.',
     footerNote:
       'mostek, rzecz., r. m. 1. Mały most. 2. Kość pośrodku klatki piersiowej. 3. To, co trzyma razem dwie strony.',
     announcement: {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 type Colour = { light: string; dark: string };
 
-type Brand = {
+export type Brand = {
   name: string;
+  /** The name's cases in languages that decline it. */
+  declinedName: Record<string, { genitive: string }>;
   contactEmail: string;
   background: Colour;
   panel: Colour;

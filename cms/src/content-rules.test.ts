@@ -163,3 +163,39 @@ describe('alternative texts of pictures', () => {
     expect(await write('plugin::upload.folder', { data: { image: 2 } })).toBe('written');
   });
 });
+
+describe('redirects', () => {
+  const writeRedirect = (data: Entry, params: Entry = {}) => write('api::redirect.redirect', { data, ...params });
+
+  test.each(['/pricing', '/docs#retry', 'https://example.com/a'])('accepts %s as a target', async (to) => {
+    expect(await writeRedirect({ from: 'prices', to })).toBe('written');
+  });
+
+  test.each(['pricing', '#top', '//evil.example', 'javascript:alert(1)', 'mailto:a@b.example'])(
+    'rejects %s as a target',
+    async (to) => {
+      await expect(writeRedirect({ from: 'prices', to })).rejects.toThrow('begins with a slash');
+    },
+  );
+
+  test('rejects a path of the site, of a page and of another redirect', async () => {
+    tables['api::page.page'] = [{ slug: 'about', title: 'About', locale: firstLocale }];
+    tables['api::redirect.redirect'] = [{ documentId: 'a', from: 'prices', to: '/pricing', locale: firstLocale }];
+    await expect(writeRedirect({ from: 'account', to: '/' })).rejects.toThrow('a path of the site');
+    await expect(writeRedirect({ from: 'about', to: '/' })).rejects.toThrow('The page "About"');
+    await expect(writeRedirect({ from: 'prices', to: '/' })).rejects.toThrow('already redirects to "/pricing"');
+    expect(await writeRedirect({ from: 'prices', to: '/' }, { documentId: 'a' })).toBe('written');
+    expect(await writeRedirect({ from: 'prices', to: '/' }, { locale: otherLocales[0] })).toBe('written');
+  });
+
+  test('rejects a target that is redirected itself', async () => {
+    tables['api::redirect.redirect'] = [{ documentId: 'a', from: 'prices', to: '/pricing', locale: firstLocale }];
+    await expect(writeRedirect({ from: 'cost', to: '/prices' })).rejects.toThrow('redirects to "/pricing" itself');
+  });
+});
+
+test('the slug of a change may contain letters, digits and hyphens only', async () => {
+  const uid = 'api::changelog-entry.changelog-entry';
+  expect(await write(uid, { data: { slug: 'replay-2' } })).toBe('written');
+  await expect(write(uid, { data: { slug: 'a_b' } })).rejects.toThrow('A slug may contain');
+});

@@ -11,6 +11,8 @@ type Rule = (strapi: Core.Strapi, write: Write) => void | Promise<void>;
 /** Validation that the admin's forms cannot express. It applies to every write, also by API or script. */
 const rules: Record<string, Rule> = {
   'api::page.page': slugRule,
+  'api::changelog-entry.changelog-entry': characterRule,
+  'api::redirect.redirect': redirectRule,
   'api::office.office': pointRule,
   'api::legacy-page.legacy-page': pathRule,
 };
@@ -53,12 +55,18 @@ function pictureIds(value: unknown): number[] {
   });
 }
 
-async function slugRule(strapi: Core.Strapi, { documentId, locale, data }: Write): Promise<void> {
-  const { slug } = data;
+function characterRule(_strapi: Core.Strapi, { data: { slug } }: Write): void {
   if (slug === undefined || slug === null) return;
   if (typeof slug !== 'string' || !/^[A-Za-z0-9-]+$/.test(slug)) {
     throw new ValidationError('A slug may contain letters a to z, digits and hyphens only. Please change it.');
   }
+}
+
+async function slugRule(strapi: Core.Strapi, write: Write): Promise<void> {
+  characterRule(strapi, write);
+  const { documentId, locale, data } = write;
+  if (typeof data.slug !== 'string') return;
+  const { slug } = data;
   const locales = listedLocales(strapi).map(({ code }) => code);
   if ([...reservedSlugs, ...locales].includes(slug.toLowerCase())) {
     throw new ValidationError(`The slug "${slug}" is a path of the site itself. Please choose another.`);
@@ -69,6 +77,32 @@ async function slugRule(strapi: Core.Strapi, { documentId, locale, data }: Write
   });
   if (other) {
     throw new ValidationError(`The page "${other.title}" already has the slug "${slug}". Please choose another.`);
+  }
+}
+
+/** A redirect must start where nothing is, and must not lead to another redirect. */
+async function redirectRule(strapi: Core.Strapi, { documentId, locale, data }: Write): Promise<void> {
+  const { from, to } = data;
+  const locales = listedLocales(strapi).map(({ code }) => code);
+  const language = locale ?? locales[0];
+  const others = { locale: language, ...(documentId && { documentId: { $ne: documentId } }) };
+  if (typeof from === 'string') {
+    if ([...reservedSlugs, ...locales].includes(from.toLowerCase())) {
+      throw new ValidationError(`"${from}" is a path of the site itself. Please choose another.`);
+    }
+    const page = await strapi.db.query('api::page.page').findOne({ where: { slug: from, locale: language } });
+    if (page) throw new ValidationError(`The page "${page.title}" has the path "${from}". Please choose another.`);
+    const redirect = await strapi.db.query('api::redirect.redirect').findOne({ where: { from, ...others } });
+    if (redirect) throw new ValidationError(`"${from}" already redirects to "${redirect.to}". Please change that one.`);
+  }
+  if (typeof to === 'string') {
+    if (!/^(\/(?![/\\])|https?:\/\/)/.test(to.trim())) {
+      throw new ValidationError('Please enter a path that begins with a slash, or a URL that begins with https://.');
+    }
+    const [, slug] = /^\/([A-Za-z0-9-]+)\/?$/.exec(to.trim()) ?? [];
+    const next =
+      slug && (await strapi.db.query('api::redirect.redirect').findOne({ where: { from: slug, ...others } }));
+    if (next) throw new ValidationError(`"${to}" redirects to "${next.to}" itself. Please enter that.`);
   }
 }
 

@@ -10,6 +10,10 @@ export type SiteType = {
   path: string;
   /** The type has no pages of its own; `path` is a page that shows it. */
   isPart?: boolean;
+  /** A part of a page that editors can change: whether it is live cannot be seen there, because it may not be shown. */
+  isOptional?: boolean;
+  /** The type leads from `path` to another page; whether it is live cannot be seen there. */
+  isRedirect?: boolean;
 };
 
 type Row = { [field: string]: unknown };

@@ -99,7 +99,7 @@ function runBuild(part: string, settings: Record<string, string>): Promise<void>
 
 /** The hash of the sources of a part that needs no build. */
 export function hashSourcesOf(part: 'enquiries'): string {
-  return hashFiles([part, 'database', ...common]);
+  return hashFiles([part, 'database', 'mail.html', ...common]);
 }
 
 function hashFiles(sources: string[]): string {

@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { feedPath } from './content/lists/changelog-paths.ts';
 import { defaultLocale, localePath, locales } from './locales/index.ts';
 
-type Page = { name: string; path: string; file: string; layout: 'default' | 'clean' | 'account' };
+type Page = { name: string; path: string; file: string; layout: 'default' | 'resilient' | 'clean' | 'account' };
 
 const legacyPaths = [
   'blog',
@@ -24,7 +25,7 @@ export const pages: Page[] = [
   { name: 'home', path: '/', file: 'home', layout: 'default' },
   { name: 'page', path: '/page', file: 'page', layout: 'default' },
   { name: 'contact', path: '/contact', file: 'contact', layout: 'default' },
-  { name: 'enquiry', path: '/enquiry', file: 'enquiry', layout: 'clean' },
+  { name: 'enquiry', path: '/enquiry', file: 'enquiry', layout: 'resilient' },
   { name: 'pricing', path: '/pricing', file: 'pricing', layout: 'default' },
   { name: 'auth-login', path: '/auth/login', file: 'auth-login', layout: 'clean' },
   { name: 'auth-verify', path: '/auth/verify', file: 'auth-verify', layout: 'clean' },
@@ -49,6 +50,7 @@ export const pages: Page[] = [
     file: 'old',
     layout: path === 'data-deletion' ? 'default' : 'clean',
   })),
+  { name: 'change', path: '/changes/:slug', file: 'change', layout: 'default' },
   { name: 'slug', path: '/:slug', file: 'page', layout: 'default' },
   { name: 'unmatched', path: '/*', file: 'unmatched', layout: 'default' },
 ];
@@ -75,7 +77,10 @@ function localizedRoutes(locale: string): RouteConfigEntry[] {
     const own = pages.filter((page) => page.layout === name).map((page) => pageRoute(page, locale));
     return layout(`layouts/${name}.tsx`, { id: `layout-${name}___${locale}` }, [...own, ...inner]);
   };
-  return [layoutRoute('default'), layoutRoute('clean', layoutRoute('account'))];
+  const feed = route(localePath(locale, feedPath).slice(1), 'routes/changes-feed.ts', {
+    id: `changes-feed___${locale}`,
+  });
+  return [feed, layoutRoute('default'), layoutRoute('resilient'), layoutRoute('clean', layoutRoute('account'))];
 }
 
 function pageRoute({ name, path, file }: Page, locale: string): RouteConfigEntry {

@@ -12,7 +12,7 @@ export const about: SeedLegacyPage = {
         ),
         h(2, 'How it began'),
         p(
-          'In the winter of 2018 three of us watched a friend copy enquiries from her inbox into a spreadsheet, row by row, on a Friday afternoon. One of us said that a script for this was a weekend’s work. It took until March, and by then it was no longer a script.',
+          'In the winter of 2018 two of us watched the third copy enquiries from one tab into another, row by row, on a Friday afternoon. One of us said that a script for this was a weekend’s work. It took until March, and by then it was no longer a script.',
         ),
         quote('We thought the hard part would be sending the data. The hard part is knowing that it arrived.'),
         h(2, 'Where we are now'),
@@ -41,7 +41,7 @@ export const about: SeedLegacyPage = {
         ),
         h(2, 'Jak się zaczęło'),
         p(
-          'Zimą 2018 roku we troje patrzyliśmy, jak znajoma w piątek po południu przepisuje zapytania ze skrzynki do arkusza, wiersz po wierszu. Ktoś z nas rzucił, że taki skrypt to robota na weekend. Zeszło do marca, a wtedy nie był to już skrypt.',
+          'Zimą 2018 roku dwoje z nas patrzyło, jak trzecie w piątek po południu przepisuje zapytania z jednej karty do drugiej, wiersz po wierszu. Ktoś z nas rzucił, że taki skrypt to robota na weekend. Zeszło do marca, a wtedy nie był to już skrypt.',
         ),
         quote('Myśleliśmy, że najtrudniej będzie wysłać dane. Najtrudniej jest mieć pewność, że dotarły.'),
         h(2, 'Gdzie jesteśmy dzisiaj'),

@@ -1,7 +1,10 @@
 import { a, b, h, ol, p, ul } from '../blocks';
 import type { SeedLegacyPage } from '../shapes';
 
-const mail = a('privacy@mostek.example', 'mailto:privacy@mostek.example');
+const mail = {
+  en: a('hello@mostek.example', 'mailto:hello@mostek.example'),
+  pl: a('dzien.dobry@mostek.example', 'mailto:dzien.dobry@mostek.example'),
+};
 
 export const dataDeletion: SeedLegacyPage = {
   path: 'data-deletion',
@@ -11,13 +14,13 @@ export const dataDeletion: SeedLegacyPage = {
       body: [
         p(
           'Write to ',
-          mail,
+          mail.en,
           ' and ask. We delete your data ',
           b('within 30 days'),
           ' of receiving your message, free of charge, and tell you when it is done.',
         ),
         p(
-          'This page was first published in June 2020. It is archived, but the address and the time limit still apply.',
+          'This page was first published in June 2020. It is archived; the current page has the address and the time limit that apply.',
         ),
         h(2, 'What to write'),
         ul(
@@ -49,12 +52,14 @@ export const dataDeletion: SeedLegacyPage = {
       body: [
         p(
           'Napisz na ',
-          mail,
+          mail.pl,
           ' i poproś o usunięcie danych. Usuniemy je ',
           b('w ciągu 30 dni'),
           ' od otrzymania wiadomości, bezpłatnie, i damy Ci znać, kiedy będzie po wszystkim.',
         ),
-        p('Ta strona powstała w czerwcu 2020 roku. Leży w archiwum, ale adres i termin nadal obowiązują.'),
+        p(
+          'Ta strona powstała w czerwcu 2020 roku. Leży w archiwum; obowiązujący adres i termin podaje aktualna strona.',
+        ),
         h(2, 'Co napisać'),
         ul(
           'Adres e-mail albo numer telefonu, który był w formularzu lub jest przypisany do Twojego konta.',

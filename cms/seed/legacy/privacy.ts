@@ -1,7 +1,10 @@
 import { a, b, h, p, ul } from '../blocks';
 import type { SeedLegacyPage } from '../shapes';
 
-const mail = a('privacy@mostek.example', 'mailto:privacy@mostek.example');
+const mail = {
+  en: a('hello@mostek.example', 'mailto:hello@mostek.example'),
+  pl: a('dzien.dobry@mostek.example', 'mailto:dzien.dobry@mostek.example'),
+};
 
 export const privacy: SeedLegacyPage = {
   path: 'privacy',
@@ -38,7 +41,7 @@ export const privacy: SeedLegacyPage = {
         h(2, 'Your rights'),
         p(
           'You may see, correct, move or delete what we hold, and complain to a supervisory authority. Write to ',
-          mail,
+          mail.en,
           '; a person reads it.',
         ),
       ],
@@ -76,7 +79,7 @@ export const privacy: SeedLegacyPage = {
         h(2, 'Twoje prawa'),
         p(
           'Możesz zobaczyć swoje dane, poprawić je, przenieść lub usunąć, a także złożyć skargę do organu nadzorczego. Napisz na ',
-          mail,
+          mail.pl,
           '; czyta to człowiek.',
         ),
       ],

@@ -40,7 +40,7 @@ export const dataDeletion: SeedPage = {
             h(2, 'If you cannot sign in'),
             p(
               'Write from the address of the account to ',
-              a('privacy@mostek.example', 'mailto:privacy@mostek.example'),
+              a('hello@mostek.example', 'mailto:hello@mostek.example'),
               ' with the words ',
               c('delete my account'),
               '. We write back to the same address once, to be sure, and erase everything within seven days of your answer.',
@@ -110,7 +110,7 @@ export const dataDeletion: SeedPage = {
         },
       ],
       seo: {
-        title: 'Data deletion: how to make us forget. Mostek',
+        title: 'Data deletion: how to make us forget',
         description:
           'How to delete a Mostek account and its data yourself, what to do without a password, what is erased at once, what stays and why.',
       },
@@ -151,7 +151,7 @@ export const dataDeletion: SeedPage = {
             h(2, 'Jeśli nie możesz się zalogować'),
             p(
               'Napisz z adresu przypisanego do konta na ',
-              a('prywatnosc@mostek.example', 'mailto:prywatnosc@mostek.example'),
+              a('dzien.dobry@mostek.example', 'mailto:dzien.dobry@mostek.example'),
               ' i użyj słów ',
               c('usuńcie moje konto'),
               '. Dla pewności raz odpiszemy na ten sam adres, a po Twojej odpowiedzi w ciągu siedmiu dni usuniemy wszystko.',
@@ -177,7 +177,10 @@ export const dataDeletion: SeedPage = {
             h(2, 'Co znika i kiedy'),
             ul(
               [b('Od razu: '), 'konto, historia logowań, ustawienia, klucze i wiadomości.'],
-              [b('Od razu, jeśli w zespole nie ma już nikogo: '), 'mostki, reguły i wszystkie leady z historii.'],
+              [
+                b('Od razu, jeśli w zespole nie ma już nikogo poza Tobą: '),
+                'mostki, reguły i wszystkie leady z historii.',
+              ],
               [b('W ciągu 30 dni: '), 'kopie zapasowe, w miarę jak wygasają.'],
             ),
             h(2, 'Co zostaje i dlaczego'),
@@ -221,7 +224,7 @@ export const dataDeletion: SeedPage = {
         },
       ],
       seo: {
-        title: 'Usuwanie danych: jak zapominamy. Mostek',
+        title: 'Usuwanie danych: jak zapominamy',
         description:
           'Jak samodzielnie usunąć konto w Mostku i jego dane, co zrobić bez hasła, co znika od razu, co zostaje i z jakiego powodu.',
       },

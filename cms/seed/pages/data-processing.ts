@@ -54,7 +54,7 @@ export const dataProcessing: SeedPage = {
               'In the European Union. We send nothing outside the European Economic Area unless you choose a tool that lives there, in which case the sending is yours.',
             ),
             h(2, '7. Those who help us'),
-            p('You agree in general to sub-processors. These are they, in this sample:'),
+            p('You agree in general to sub-processors. In this sample they are:'),
             ul(
               [b('Przykładowa Serwerownia'), ', Poland: servers and backups.'],
               [b('Sample Post Office'), ', Ireland: messages from the service.'],
@@ -97,7 +97,7 @@ export const dataProcessing: SeedPage = {
         },
       ],
       seo: {
-        title: 'Data processing agreement. Mostek',
+        title: 'Data processing agreement',
         description:
           'Sample data processing agreement under Article 28 GDPR: purpose, protection, sub-processors in the EU, breaches within 24 hours, erasure at the end.',
       },
@@ -131,7 +131,7 @@ export const dataProcessing: SeedPage = {
               ],
               [
                 b('Czego nie przewidujemy: '),
-                'danych z art. 9 i 10 RODO, czyli szczególnych kategorii i dotyczących karalności. Prosimy o nie nie pytać.',
+                'danych z art. 9 i 10 RODO, czyli szczególnych kategorii i dotyczących karalności. Prosimy takich danych nie zbierać.',
               ],
             ),
             h(2, '3. Tylko na Twoje polecenie'),
@@ -140,7 +140,7 @@ export const dataProcessing: SeedPage = {
             ),
             h(2, '4. Kto ma dostęp'),
             p(
-              'Kilka osób, imiennie, z obowiązkiem tajemnicy, który trwa także po odejściu z firmy. Do leada zaglądają tylko po to, żeby rozwiązać zgłoszony problem albo zadbać o bezpieczeństwo, a każde zajrzenie jest zapisane.',
+              'Kilka osób, imiennie, z obowiązkiem tajemnicy, który trwa także po odejściu z firmy. Do leada zaglądają tylko po to, żeby rozwiązać zgłoszony problem albo zadbać o bezpieczeństwo, a każdy wgląd jest zapisane.',
             ),
             h(2, '5. Jak chronimy'),
             ul(
@@ -155,7 +155,7 @@ export const dataProcessing: SeedPage = {
               'W Unii Europejskiej. Poza Europejski Obszar Gospodarczy niczego nie wysyłamy, chyba że wybierzesz narzędzie, które tam mieszka. Wtedy wysyłka jest po Twojej stronie.',
             ),
             h(2, '7. Kto nam pomaga'),
-            p('Zgadzasz się ogólnie na dalsze powierzenie. W tym przykładzie są to:'),
+            p('Zgadzasz się ogólnie na dalsze powierzenie. W tym przykładzie pomagają nam:'),
             ul(
               [b('Przykładowa Serwerownia'), ', Polska: serwery i kopie zapasowe.'],
               [b('Sample Post Office'), ', Irlandia: wiadomości wysyłane przez usługę.'],
@@ -176,12 +176,12 @@ export const dataProcessing: SeedPage = {
               'co się stało i kiedy;',
               'czyich danych to dotyczy i mniej więcej ilu osób;',
               'co może z tego wyniknąć;',
-              'co już robimy i co radzimy zrobić Tobie.',
+              'co już zrobiliśmy i co radzimy zrobić Tobie.',
             ),
             p('Jeśli nie wiemy jeszcze wszystkiego, mówimy, co wiemy, i szukamy dalej.'),
             h(2, '10. Kontrola'),
             p(
-              'Dajemy Ci wszystko, czego potrzeba, żeby wykazać zgodność z zasadami. Raz w roku, po uprzedzeniu z 30-dniowym wyprzedzeniem, możesz sprawdzić to na miejscu, osobiście albo przez audytora z obowiązkiem tajemnicy, w dni robocze i bez wstrzymywania ruchu.',
+              'Dajemy Ci wszystko, czego potrzeba, żeby wykazać zgodność z zasadami. Raz w roku, po zapowiedzi na 30 dni wcześniej, możesz sprawdzić to na miejscu, osobiście albo przez audytora z obowiązkiem tajemnicy, w dni robocze i bez wstrzymywania ruchu.',
             ),
             h(2, '11. Na koniec'),
             p(
@@ -198,7 +198,7 @@ export const dataProcessing: SeedPage = {
         },
       ],
       seo: {
-        title: 'Powierzenie przetwarzania danych. Mostek',
+        title: 'Powierzenie przetwarzania danych',
         description:
           'Przykładowa umowa powierzenia z art. 28 RODO: cel, ochrona, dalsi przetwarzający w Unii, naruszenia w 24 godziny i usunięcie danych na koniec.',
       },

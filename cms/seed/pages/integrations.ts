@@ -1,13 +1,13 @@
 import type { SeedPage } from '../shapes';
 
-const mapping = `{
+const mapping = (words: { name: string; company: string; need: string }) => `{
   "from": "form:demo-request",
   "to": "crm",
   "fields": {
-    "Full name": "contact.name",
+    "${words.name}": "contact.name",
     "E-mail": "contact.email",
-    "Company": "company.name",
-    "What do you need?": "deal.note"
+    "${words.company}": "company.name",
+    "${words.need}": "deal.note"
   },
   "owner": [
     { "when": "country is PL", "then": "katowice-team" },
@@ -15,13 +15,13 @@ const mapping = `{
   ]
 }`;
 
-const flat = `{
+const flat = (message: string) => `{
   "source": "ad:spring-campaign",
   "received_at": "2026-07-13T08:10:04Z",
   "name": "Zofia Wójcik",
   "email": "zofia@example.com",
   "company": "Fala Siódma",
-  "message": "Two rooms, one roof, and a comma",
+  "message": "${message}",
   "consent": true,
   "marks": ""
 }`;
@@ -41,6 +41,17 @@ export const integrations: SeedPage = {
       slug: 'integrations',
       lead: 'Mostek has no opinion about your tools, except that they should receive what was sent to them. There are three ways to land on the far bank.',
       sections: [
+        {
+          __component: 'sections.hero',
+          title: 'Every tool on its hook.',
+          lead: 'Mostek has no opinion about your tools, except that they should receive what was sent to them.',
+          illustration: 'rack',
+          illustrationAlt: 'A rail of hooks. A tag hangs on each; on the last one hangs a lead, by its corner.',
+        },
+        {
+          __component: 'sections.integration-directory',
+          note: 'Sample names: no real product is claimed. A tool that is on no list can usually be reached by webhook.',
+        },
         {
           __component: 'sections.integrations',
           title: 'A drawer, a block and a hook.',
@@ -66,35 +77,16 @@ export const integrations: SeedPage = {
             },
           ],
           samples: [
-            { title: 'What goes where, in a CRM', language: 'json', code: mapping },
-            { title: 'What a no-code flow receives', language: 'json', code: flat },
+            {
+              title: 'What goes where, in a CRM',
+              language: 'json',
+              code: mapping({ name: 'Full name', company: 'Company', need: 'What do you need?' }),
+            },
+            { title: 'What a no-code flow receives', language: 'json', code: flat('Two rooms, one roof, and a comma') },
             {
               title: 'Five lines to know it was us',
               language: 'javascript',
               code: verify('Node: the body exactly as received'),
-            },
-          ],
-        },
-        {
-          __component: 'sections.feature-grid',
-          title: 'And on the left bank.',
-          lead: 'Where leads come from is a matter of taste. We take them in the order they arrive.',
-          features: [
-            {
-              title: 'Your own form',
-              text: 'Change one address in the form’s code. The visitor sees your thank-you page, as before, and we see the answer.',
-            },
-            {
-              title: 'Lead ads',
-              text: 'Connect the ad account once. New forms are found on their own, including the one somebody launched on Friday at five.',
-            },
-            {
-              title: 'Landing pages',
-              text: 'Anything that can send a form can send it to us. If the builder was chosen by a colleague who has since left, that is quite usual.',
-            },
-            {
-              title: 'A spreadsheet',
-              text: 'For the stack of cards from the trade fair. Upload the file, match the columns and pretend it was always like this.',
             },
           ],
         },
@@ -129,20 +121,31 @@ export const integrations: SeedPage = {
           title: 'Your tools can stay.',
           text: 'Connect the first one in about ten minutes and see Jan Próbny arrive. Fourteen days free, no card.',
           action: { label: 'Connect a tool', href: '/auth/register' },
-          illustration: 'arches',
+          illustration: 'hook-tag',
         },
       ],
       seo: {
-        title: 'Integrations: CRM, no-code and webhooks. Mostek',
+        title: 'Integrations: CRM, no-code and webhooks',
         description:
-          'Send leads from forms and ads to your CRM, a no-code flow or your own signed webhook. No doubles, no parsing, 72 hours of retries.',
+          'Send leads from forms and ads to your CRM, a no-code flow or your own signed webhook. No doubles, no parsing, up to 72 hours of retries.',
       },
     },
     pl: {
       title: 'Integracje',
       slug: 'integracje',
-      lead: 'Mostek nie ma zdania o Twoich narzędziach, poza tym jednym, że powinny dostać to, co do nich wysłano. Na drugi brzeg można zejść na trzy sposoby.',
+      lead: 'Mostek ma o Twoich narzędziach tylko jedno do powiedzenia: powinny dostać to, co do nich wysłano. Na drugi brzeg można zejść na trzy sposoby.',
       sections: [
+        {
+          __component: 'sections.hero',
+          title: 'Każde narzędzie na swoim haku.',
+          lead: 'Mostek ma o Twoich narzędziach tylko jedno do powiedzenia: powinny dostać to, co do nich wysłano.',
+          illustration: 'rack',
+          illustrationAlt: 'Rząd haków. Na każdym wisi etykieta, a na ostatnim, za róg, lead.',
+        },
+        {
+          __component: 'sections.integration-directory',
+          note: 'Nazwy przykładowe, bez prawdziwych produktów. Narzędzie spoza listy zwykle da się podłączyć webhookiem.',
+        },
         {
           __component: 'sections.integrations',
           title: 'Szuflada, klocek i hak.',
@@ -168,35 +171,20 @@ export const integrations: SeedPage = {
             },
           ],
           samples: [
-            { title: 'Co dokąd trafia w CRM-ie', language: 'json', code: mapping },
-            { title: 'Co dostaje scenariusz no-code', language: 'json', code: flat },
+            {
+              title: 'Co dokąd trafia w CRM-ie',
+              language: 'json',
+              code: mapping({ name: 'Imię i nazwisko', company: 'Firma', need: 'Czego potrzebujesz?' }),
+            },
+            {
+              title: 'Co dostaje scenariusz no-code',
+              language: 'json',
+              code: flat('Dwa pokoje, jeden dach, i przecinek'),
+            },
             {
               title: 'Pięć linijek, żeby wiedzieć, że to my',
               language: 'javascript',
               code: verify('Node: treść dokładnie taka, jaka przyszła'),
-            },
-          ],
-        },
-        {
-          __component: 'sections.feature-grid',
-          title: 'A na lewym brzegu.',
-          lead: 'Skąd przychodzą leady, to kwestia gustu. Przyjmujemy je w kolejności zgłoszeń.',
-          features: [
-            {
-              title: 'Własny formularz',
-              text: 'Zmieniasz w kodzie jeden adres. Odwiedzający widzi Twoje podziękowanie, jak dotąd, a my widzimy odpowiedź.',
-            },
-            {
-              title: 'Reklamy',
-              text: 'Konto reklamowe łączysz raz. Nowe formularze znajdują się same, także ten włączony w piątek o siedemnastej.',
-            },
-            {
-              title: 'Strony kampanii',
-              text: 'Co umie wysłać formularz, umie wysłać go do nas. Jeśli kreator wybrała osoba, która już tu nie pracuje, to nic niezwykłego.',
-            },
-            {
-              title: 'Arkusz',
-              text: 'Na stos wizytówek z targów. Wgrywasz plik, dopasowujesz kolumny i udajesz, że zawsze tak było.',
             },
           ],
         },
@@ -231,13 +219,13 @@ export const integrations: SeedPage = {
           title: 'Twoje narzędzia mogą zostać.',
           text: 'Podłącz pierwsze w jakieś dziesięć minut i zobacz, jak dociera Jan Próbny. Czternaście dni za darmo, bez karty.',
           action: { label: 'Podłącz narzędzie', href: '/auth/register' },
-          illustration: 'arches',
+          illustration: 'hook-tag',
         },
       ],
       seo: {
-        title: 'Integracje: CRM, no-code i webhooki. Mostek',
+        title: 'Integracje: CRM, no-code i webhooki',
         description:
-          'Leady z formularzy i reklam prosto do CRM-u, scenariusza no-code albo na własny podpisany webhook. Bez duplikatów, z ponawianiem przez 72 godziny.',
+          'Leady z formularzy i reklam prosto do CRM-u, scenariusza no-code albo na własny podpisany webhook. Bez duplikatów, z ponawianiem nawet przez 72 godziny.',
       },
     },
   },

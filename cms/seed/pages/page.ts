@@ -88,7 +88,7 @@ export const page: SeedPage = {
                 '. Write the path without the language; the site adds it.',
               ],
               [b('To another site: '), a('a domain kept free for examples', 'https://example.com'), '.'],
-              [b('To an inbox: '), a('katowice@mostek.example', 'mailto:katowice@mostek.example'), '.'],
+              [b('To an inbox: '), a('hello@mostek.example', 'mailto:hello@mostek.example'), '.'],
               [b('To a telephone: '), a('+48 32 000 00 01', 'tel:+48320000001'), '.'],
               [
                 b('With a mark: '),
@@ -364,7 +364,7 @@ curl https://in.mostek.example/f/demo-request \\
                 '. Adres wpisuj bez oznaczenia języka, strona doda je sama.',
               ],
               [b('Do innego serwisu: '), a('domena zarezerwowana na przykłady', 'https://example.com'), '.'],
-              [b('Do skrzynki: '), a('katowice@mostek.example', 'mailto:katowice@mostek.example'), '.'],
+              [b('Do skrzynki: '), a('dzien.dobry@mostek.example', 'mailto:dzien.dobry@mostek.example'), '.'],
               [b('Do telefonu: '), a('+48 32 000 00 01', 'tel:+48320000001'), '.'],
               [
                 b('Z wyróżnieniem: '),

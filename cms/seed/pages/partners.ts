@@ -121,7 +121,7 @@ export const partners: SeedPage = {
         },
       ],
       seo: {
-        title: 'For partners: building bridges for others. Mostek',
+        title: 'For partners: building bridges for others',
         description:
           'For signed-in partners of Mostek: what you get, what we ask, how to copy a bridge as a pattern and how the quarterly share is paid.',
       },
@@ -174,7 +174,7 @@ export const partners: SeedPage = {
             },
             {
               title: 'Oddaj klucze',
-              text: 'Wyślij Jana Próbnego na oczach klienta. Wyjdź, kiedy poradzą sobie bez Ciebie.',
+              text: 'Wyślij Jana Próbnego na oczach klienta. Wyjdź, kiedy klient poradzi sobie bez Ciebie.',
             },
           ],
         },
@@ -245,7 +245,7 @@ export const partners: SeedPage = {
         },
       ],
       seo: {
-        title: 'Dla partnerów: mosty dla innych. Mostek',
+        title: 'Dla partnerów: mosty dla innych',
         description:
           'Strona dla zalogowanych partnerów Mostka: co z tego masz, o co prosimy, jak skopiować mostek jako wykrój i jak wygląda rozliczenie kwartału.',
       },

@@ -27,7 +27,7 @@ export const privacy: SeedPage = {
             h(2, 'Who is responsible'),
             p(
               'The controller is the sample company Mostek, ul. Przykładowa 7, 40-013 Katowice, Poland. For anything on this page write to ',
-              a('privacy@mostek.example', 'mailto:privacy@mostek.example'),
+              a('hello@mostek.example', 'mailto:hello@mostek.example'),
               '; a person answers within five working days.',
             ),
             p(
@@ -42,7 +42,7 @@ export const privacy: SeedPage = {
             ),
             h(3, 'When you write to us'),
             p(
-              'Your name, address and message, and whatever you choose to add. We use them to answer, and erase them a year after the last letter between us.',
+              'Your name, address and message, and whatever you choose to add. We use them to answer, and erase them 24 months after you sent them.',
             ),
             h(3, 'When you open an account'),
             p(
@@ -56,13 +56,10 @@ export const privacy: SeedPage = {
             ul(
               [b('Contract: '), 'the account and everything it does for you (Article 6(1)(b) GDPR).'],
               [b('Legal duty: '), 'invoices and tax records (Article 6(1)(c)).'],
-              [
-                b('Legitimate interest: '),
-                'safety, answering messages, counting visits without following anybody (Article 6(1)(f)).',
-              ],
+              [b('Legitimate interest: '), 'safety, counting visits without following anybody (Article 6(1)(f)).'],
               [
                 b('Consent: '),
-                'anything else, asked for separately and withdrawn as easily as given (Article 6(1)(a)).',
+                'messages you send through our form, and anything else we ask for separately; withdrawn as easily as given (Article 6(1)(a)).',
               ],
             ),
             h(2, 'Cookies'),
@@ -71,19 +68,21 @@ export const privacy: SeedPage = {
               'one that keeps you signed in,',
               'one that remembers your language,',
               'one that remembers the plan you chose, for a week,',
-              'one that remembers whether you prefer day or night.',
+              'one that recognises, for a year, a device you have signed in on.',
             ),
-            p('None of them follows you elsewhere.'),
+            p(
+              'A few more live only while you register or sign in. Whether you prefer day or night stays in your browser. None of them follows you elsewhere.',
+            ),
             h(2, 'Who else sees it'),
             p(
-              'Companies that work for us and under our instructions: those that run servers, send mail, handle payments and confirm sign-ins. Each has a contract that forbids any other use. The list is on the page about ',
+              'Companies that work for us and under our instructions: those that run servers, send mail, handle payments and confirm sign-ins. Each has a contract that forbids any other use. Those that handle leads are listed on the page about ',
               a('data processing', '/data-processing'),
               '. Authorities see data only when the law requires it, and we check that it does.',
             ),
             h(2, 'How long we keep it'),
             ul(
               'Visits: 30 days.',
-              'Messages: one year after the last one.',
+              'Messages: 24 months.',
               'Job applications: three months after the answer.',
               'Account: until you delete it. Copies in backups disappear within 30 days.',
               'Invoices: as long as tax law requires.',
@@ -91,7 +90,7 @@ export const privacy: SeedPage = {
             h(2, 'Your rights'),
             p(
               'You may ask what we have, receive a copy, have it corrected, erased or restricted, object to its use, and take it with you. Write to ',
-              a('privacy@mostek.example', 'mailto:privacy@mostek.example'),
+              a('hello@mostek.example', 'mailto:hello@mostek.example'),
               '; most of it you can also do yourself, in the account. It costs nothing. If you think we got it wrong, you may complain to the data protection authority of your country.',
             ),
             h(2, 'Safety'),
@@ -108,7 +107,7 @@ export const privacy: SeedPage = {
         },
       ],
       seo: {
-        title: 'Privacy: what we know and how to make us forget. Mostek',
+        title: 'Privacy: what we know and how to make us forget',
         description:
           'Sample privacy page: which data Mostek collects, on what grounds, which cookies it sets, how long data is kept and what your rights are.',
       },
@@ -136,7 +135,7 @@ export const privacy: SeedPage = {
             h(2, 'Kto za to odpowiada'),
             p(
               'Administratorem danych jest przykładowa firma Mostek, ul. Przykładowa 7, 40-013 Katowice. We wszystkich sprawach z tej strony pisz na ',
-              a('prywatnosc@mostek.example', 'mailto:prywatnosc@mostek.example'),
+              a('dzien.dobry@mostek.example', 'mailto:dzien.dobry@mostek.example'),
               '; w ciągu pięciu dni roboczych odpowie człowiek.',
             ),
             p(
@@ -151,7 +150,7 @@ export const privacy: SeedPage = {
             ),
             h(3, 'Gdy do nas piszesz'),
             p(
-              'Imię i nazwisko, adres, treść wiadomości i to, co zechcesz dodać. Używamy tego, żeby odpowiedzieć, a usuwamy rok po ostatnim liście między nami.',
+              'Imię i nazwisko, adres, treść wiadomości i to, co zechcesz dodać. Używamy tego, żeby odpowiedzieć, a usuwamy po 24 miesiącach od wysłania.',
             ),
             h(3, 'Gdy zakładasz konto'),
             p(
@@ -167,9 +166,12 @@ export const privacy: SeedPage = {
               [b('Obowiązek prawny: '), 'faktury i rozliczenia podatkowe (art. 6 ust. 1 lit. c).'],
               [
                 b('Uzasadniony interes: '),
-                'bezpieczeństwo, odpowiadanie na wiadomości, liczenie odwiedzin bez śledzenia kogokolwiek (art. 6 ust. 1 lit. f).',
+                'bezpieczeństwo, liczenie odwiedzin bez śledzenia kogokolwiek (art. 6 ust. 1 lit. f).',
               ],
-              [b('Zgoda: '), 'wszystko inne, o co zapytamy osobno i co wycofasz równie łatwo (art. 6 ust. 1 lit. a).'],
+              [
+                b('Zgoda: '),
+                'wiadomości z formularza i wszystko inne, o co zapytamy osobno; wycofasz ją równie łatwo (art. 6 ust. 1 lit. a).',
+              ],
             ),
             h(2, 'Pliki cookie'),
             p('Tylko te, bez których strona zapominałaby o Tobie między jednym kliknięciem a drugim:'),
@@ -177,19 +179,21 @@ export const privacy: SeedPage = {
               'jeden pamięta, że logowanie masz już za sobą,',
               'jeden pamięta Twój język,',
               'jeden przez tydzień pamięta wybrany plan,',
-              'jeden pamięta, czy wolisz dzień, czy noc.',
+              'jeden przez rok rozpoznaje urządzenie, na którym było już logowanie.',
             ),
-            p('Żaden nie chodzi za Tobą po innych stronach.'),
-            h(2, 'Kto jeszcze je widzi'),
             p(
-              'Firmy, które pracują dla nas i na nasze polecenie: utrzymują serwery, wysyłają pocztę, obsługują płatności i potwierdzają logowanie. Każda ma umowę, która zabrania innego użytku. Ich listę znajdziesz na stronie o ',
+              'Kilka innych żyje tylko podczas rejestracji i logowania. To, czy wolisz dzień, czy noc, zostaje w Twojej przeglądarce. Żaden nie chodzi za Tobą po innych stronach.',
+            ),
+            h(2, 'Kto jeszcze widzi dane'),
+            p(
+              'Firmy, które pracują dla nas i na nasze polecenie: utrzymują serwery, wysyłają pocztę, obsługują płatności i potwierdzają logowanie. Każda ma umowę, która zabrania innego użytku. Te, które mają do czynienia z leadami, wymienia strona o ',
               a('powierzeniu danych', '/powierzenie-danych'),
               '. Urzędy widzą dane tylko wtedy, gdy wymaga tego prawo, a my sprawdzamy, czy naprawdę wymaga.',
             ),
             h(2, 'Jak długo'),
             ul(
               'Odwiedziny: 30 dni.',
-              'Wiadomości: rok od ostatniej.',
+              'Wiadomości: 24 miesiące.',
               'Zgłoszenia do pracy: trzy miesiące od odpowiedzi.',
               'Konto: do chwili, gdy je usuniesz. Kopie zapasowe znikają w ciągu 30 dni.',
               'Faktury: tak długo, jak każą przepisy podatkowe.',
@@ -197,12 +201,12 @@ export const privacy: SeedPage = {
             h(2, 'Twoje prawa'),
             p(
               'Możesz zapytać, co mamy, dostać kopię, poprawić dane, usunąć je lub ograniczyć ich użycie, sprzeciwić się mu oraz zabrać dane ze sobą. Napisz na ',
-              a('prywatnosc@mostek.example', 'mailto:prywatnosc@mostek.example'),
+              a('dzien.dobry@mostek.example', 'mailto:dzien.dobry@mostek.example'),
               '; większość zrobisz też bez nas, na swoim koncie. Nic to nie kosztuje. Jeśli uważasz, że postąpiliśmy źle, możesz złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.',
             ),
             h(2, 'Bezpieczeństwo'),
             p(
-              'Dane są szyfrowane w drodze i w spoczynku. Dostęp ma kilka osób, każda z logowaniem dwuetapowym, a każde zajrzenie zostawia ślad. Żadnej decyzji o Tobie nie podejmuje sama maszyna.',
+              'Dane są szyfrowane w drodze i w spoczynku. Dostęp ma kilka osób, każda z logowaniem dwuetapowym, a każdy wgląd zostawia ślad. Żadnej decyzji o Tobie nie podejmuje sama maszyna.',
             ),
             h(2, 'Zmiany'),
             p(
@@ -214,7 +218,7 @@ export const privacy: SeedPage = {
         },
       ],
       seo: {
-        title: 'Prywatność: co wiemy i jak zapominamy. Mostek',
+        title: 'Prywatność: co wiemy i jak zapominamy',
         description:
           'Przykładowa strona o prywatności: jakie dane zbiera Mostek, na jakiej podstawie, jakie ma pliki cookie, jak długo trzyma dane i jakie masz prawa.',
       },

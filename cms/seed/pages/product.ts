@@ -1,4 +1,4 @@
-import { a, p, ul } from '../blocks';
+import { a, p } from '../blocks';
 import type { SeedPage } from '../shapes';
 
 export const product: SeedPage = {
@@ -18,9 +18,64 @@ export const product: SeedPage = {
             { label: 'Read the documentation', page: 'docs' },
           ],
           note: 'Fourteen days free. No card, no call, no slides.',
-          illustration: 'catch',
+          illustration: 'ledger',
           illustrationAlt:
-            'Three sheets cut from forms fall into a wide paper bowl. The middle one has a face and does not mind.',
+            'A board of cut paper with a row for each lead. In the third row two letters of “example” are being put in the right order.',
+        },
+        {
+          __component: 'sections.ledger',
+          title: 'Not a dashboard. A ledger.',
+          day: 'Tuesday, 10 November 2026',
+          summary: '412 across, 1 waiting, 0 lost',
+          rows: [
+            {
+              name: 'Zofia Wójcik',
+              email: 'zofia@example.com',
+              source: 'Demo form',
+              target: 'CRM',
+              state: 'landed',
+              result: 'Landed in 1.6 s',
+            },
+            {
+              name: 'Marek Lis',
+              email: 'marek@example.com',
+              typo: 'exmaple',
+              correction: 'example',
+              source: 'Search ad',
+              target: 'CRM',
+              state: 'amended',
+              result: 'Typo put right',
+              detail: 'Suggested by us, confirmed by Ola',
+            },
+            {
+              name: 'Anna Nowak',
+              email: 'anna@example.com',
+              source: 'Trade fair file',
+              target: 'Spreadsheet',
+              state: 'landed',
+              result: 'Landed in 2.1 s',
+              detail: 'Same person as Anna Wójcik-Nowak',
+            },
+            {
+              name: 'Piotr Dąb',
+              email: 'piotr@example.com',
+              source: 'Demo form',
+              target: 'Your own webhook',
+              state: 'waiting',
+              result: 'Waiting, attempt 4',
+              detail: 'Answer 503. Next try at 14:40',
+            },
+            {
+              name: 'Jan Próbny',
+              email: 'jan@example.com',
+              source: 'Test',
+              target: 'CRM',
+              state: 'landed',
+              result: 'Landed in 1.4 s',
+              detail: 'Does not pick up',
+            },
+          ],
+          note: 'Every crossing leaves a line: when it was caught, what was marked, where it landed and what the other side answered. Search it, send one lead again or a whole Tuesday, export everything.',
         },
         {
           __component: 'sections.feature-grid',
@@ -30,17 +85,14 @@ export const product: SeedPage = {
             {
               title: 'Catch.',
               text: 'One address takes in your own forms, lead ads and landing pages. The answer is written down before anything else is tried, so a closed laptop or a fallen CRM cannot lose it.',
-              illustration: 'catch',
             },
             {
               title: 'Check.',
               text: 'Misspelt addresses, doubles, bots and missing consent are marked, not thrown away. You decide what a mark means: hold it, label it, or let it pass with a raised eyebrow.',
-              illustration: 'check',
             },
             {
               title: 'Carry.',
-              text: 'The lead lands in the shape each tool expects, with an owner picked by your rule. If the far side is silent, we try again for 72 hours.',
-              illustration: 'carry',
+              text: 'The lead lands in the shape each tool expects, with an owner picked by your rule. If the far side is silent, we try again for up to 72 hours.',
               link: { label: 'See where it can land', page: 'integrations' },
             },
           ],
@@ -64,35 +116,6 @@ export const product: SeedPage = {
           ],
         },
         {
-          __component: 'sections.image-text',
-          title: 'You can see the whole span.',
-          body: [
-            p(
-              'Every crossing leaves a line: when it was caught, what was marked, where it landed and what the other side answered. Not a dashboard to admire, but a ledger to check.',
-            ),
-            ul(
-              'Search by name, address or source.',
-              'Send one lead again, or a whole Tuesday.',
-              'Export everything, at any time, in a format that opens.',
-            ),
-            p('When something needs a person we write, once, with all of it in one message. Otherwise we keep quiet.'),
-          ],
-          image: 'bridge.png',
-          imageAlt: 'A sheet cut from a form walks over a bridge of two paper arches. Both banks are in view.',
-          caption: 'Left bank: a form. Right bank: a drawer. In between: our entire business.',
-          side: 'left',
-        },
-        {
-          __component: 'sections.stats',
-          title: 'Sample figures, honestly labelled.',
-          stats: [
-            { value: '1.8', unit: 's', label: 'median time from “Send” to a record in the CRM' },
-            { value: '10', unit: 'min', label: 'to a first bridge, tea included' },
-            { value: '30', unit: 'days', label: 'in which any lead can be sent again' },
-            { value: '0', label: 'leads lost since the first day' },
-          ],
-        },
-        {
           __component: 'sections.rich-text',
           title: 'What it is not',
           body: [
@@ -107,15 +130,22 @@ export const product: SeedPage = {
           ],
         },
         {
+          __component: 'sections.quote',
+          text: 'I expected a presentation. I got soup and a working lead.',
+          person: 'Barbara Kamyk',
+          role: 'workshop guest (sample person)',
+          illustration: 'portrait-barbara',
+        },
+        {
           __component: 'sections.cta',
           title: 'Build one before lunch.',
           text: 'The first bridge takes about ten minutes. The first fourteen days cost nothing.',
           action: { label: 'Start building', href: '/auth/register' },
-          illustration: 'matches',
+          illustration: 'works',
         },
       ],
       seo: {
-        title: 'How Mostek works: catch, check, carry',
+        title: 'How it works: catch, check, carry',
         description:
           'Mostek catches leads from forms and ads, checks them for typos, doubles and consent, and carries them to your CRM, no-code flow or webhook.',
       },
@@ -134,9 +164,64 @@ export const product: SeedPage = {
             { label: 'Zajrzyj do dokumentacji', page: 'docs' },
           ],
           note: 'Czternaście dni za darmo. Bez karty, bez telefonu, bez prezentacji.',
-          illustration: 'catch',
+          illustration: 'ledger',
           illustrationAlt:
-            'Trzy kartki wycięte z formularzy wpadają do szerokiej papierowej misy. Środkowa ma twarz i znosi to ze spokojem.',
+            'Tablica z papieru, w każdym wierszu jeden lead. W trzecim dwie litery słowa „example” wracają na swoje miejsca.',
+        },
+        {
+          __component: 'sections.ledger',
+          title: 'Nie pulpit. Księga.',
+          day: 'Wtorek, 10 listopada 2026',
+          summary: '412 po drugiej stronie, 1 czeka, 0 zgubionych',
+          rows: [
+            {
+              name: 'Zofia Wójcik',
+              email: 'zofia@example.com',
+              source: 'Formularz demo',
+              target: 'CRM',
+              state: 'landed',
+              result: 'Dotarła w 1,6 s',
+            },
+            {
+              name: 'Marek Lis',
+              email: 'marek@example.com',
+              typo: 'exmaple',
+              correction: 'example',
+              source: 'Reklama w wyszukiwarce',
+              target: 'CRM',
+              state: 'amended',
+              result: 'Literówka poprawiona',
+              detail: 'Nasza podpowiedź, zatwierdziła Ola',
+            },
+            {
+              name: 'Anna Nowak',
+              email: 'anna@example.com',
+              source: 'Plik z targów',
+              target: 'Arkusz',
+              state: 'landed',
+              result: 'Dotarła w 2,1 s',
+              detail: 'Ta sama osoba co Anna Wójcik-Nowak',
+            },
+            {
+              name: 'Piotr Dąb',
+              email: 'piotr@example.com',
+              source: 'Formularz demo',
+              target: 'Własny webhook',
+              state: 'waiting',
+              result: 'Czeka, próba 4',
+              detail: 'Odpowiedź 503. Kolejna próba o 14:40',
+            },
+            {
+              name: 'Jan Próbny',
+              email: 'jan@example.com',
+              source: 'Test',
+              target: 'CRM',
+              state: 'landed',
+              result: 'Dotarł w 1,4 s',
+              detail: 'Nie odbiera',
+            },
+          ],
+          note: 'Każde przejście zostawia ślad: kiedy lead wpadł, co oznaczyliśmy, dokąd dotarł i co odpowiedziała druga strona. Można w tym szukać, wysłać ponownie jednego leada albo cały wtorek i wszystko wyeksportować.',
         },
         {
           __component: 'sections.feature-grid',
@@ -146,17 +231,14 @@ export const product: SeedPage = {
             {
               title: 'Łapie.',
               text: 'Jeden adres przyjmuje własne formularze, reklamy i strony kampanii. Odpowiedź zapisujemy, zanim spróbujemy czegokolwiek innego, więc nie zgubi jej ani zamknięty laptop, ani CRM, który akurat leży.',
-              illustration: 'catch',
             },
             {
               title: 'Sprawdza.',
               text: 'Literówki w adresach, duplikaty, boty i brak zgody oznaczamy, ale niczego nie wyrzucamy. Ty decydujesz, co dalej: zatrzymać, opisać czy przepuścić z uniesioną brwią.',
-              illustration: 'check',
             },
             {
               title: 'Przenosi.',
-              text: 'Lead dociera w postaci, jakiej oczekuje narzędzie, a opiekuna wskazuje Twoja reguła. Gdy drugi brzeg milczy, ponawiamy próby przez 72 godziny.',
-              illustration: 'carry',
+              text: 'Lead dociera w postaci, jakiej oczekuje narzędzie, a opiekuna wskazuje Twoja reguła. Gdy drugi brzeg milczy, ponawiamy próby nawet przez 72 godziny.',
               link: { label: 'Zobacz, dokąd może trafić', page: 'integrations' },
             },
           ],
@@ -180,35 +262,6 @@ export const product: SeedPage = {
           ],
         },
         {
-          __component: 'sections.image-text',
-          title: 'Widać całe przęsło.',
-          body: [
-            p(
-              'Każde przejście zostawia ślad: kiedy lead wpadł, co oznaczyliśmy, gdzie dotarł i co odpowiedziała druga strona. To nie pulpit do podziwiania, tylko księga do sprawdzania.',
-            ),
-            ul(
-              'Szukasz po nazwisku, adresie albo źródle.',
-              'Wysyłasz ponownie jednego leada albo cały wtorek.',
-              'Eksportujesz wszystko i zawsze, w formacie, który się otwiera.',
-            ),
-            p('Kiedy coś wymaga człowieka, piszemy: raz, ze wszystkim w jednej wiadomości. Poza tym siedzimy cicho.'),
-          ],
-          image: 'bridge.png',
-          imageAlt: 'Kartka wycięta z formularza idzie po moście z dwóch papierowych łuków. Widać oba brzegi.',
-          caption: 'Lewy brzeg: formularz. Prawy brzeg: szuflada. Pośrodku: cały nasz interes.',
-          side: 'left',
-        },
-        {
-          __component: 'sections.stats',
-          title: 'Liczby przykładowe, podpis uczciwy.',
-          stats: [
-            { value: '1,8', unit: 's', label: 'mediana czasu od „Wyślij” do wpisu w CRM-ie' },
-            { value: '10', unit: 'min', label: 'do pierwszego mostka, razem z herbatą' },
-            { value: '30', unit: 'dni', label: 'tyle czasu można wysłać leada ponownie' },
-            { value: '0', label: 'leadów zgubionych od pierwszego dnia' },
-          ],
-        },
-        {
           __component: 'sections.rich-text',
           title: 'Czym Mostek nie jest',
           body: [
@@ -223,15 +276,22 @@ export const product: SeedPage = {
           ],
         },
         {
+          __component: 'sections.quote',
+          text: 'Myślałam, że to będzie prezentacja. Dostałam zupę i działającego leada.',
+          person: 'Barbara Kamyk',
+          role: 'uczestniczka warsztatów (osoba przykładowa)',
+          illustration: 'portrait-barbara',
+        },
+        {
           __component: 'sections.cta',
           title: 'Zdążysz przed obiadem.',
           text: 'Pierwszy mostek zajmuje jakieś dziesięć minut. Pierwsze czternaście dni nic nie kosztuje.',
           action: { label: 'Zacznij budować', href: '/auth/register' },
-          illustration: 'matches',
+          illustration: 'works',
         },
       ],
       seo: {
-        title: 'Jak działa Mostek: łapie, sprawdza, przenosi',
+        title: 'Jak to działa: łapie, sprawdza, przenosi',
         description:
           'Mostek łapie leady z formularzy i reklam, wychwytuje literówki, duplikaty i brak zgody, a potem przenosi je do CRM-u, no-code albo webhooka.',
       },

@@ -81,7 +81,7 @@ export const terms: SeedPage = {
               'Write through ',
               a('the contact page', '/contact'),
               ' or to ',
-              a('katowice@mostek.example', 'mailto:katowice@mostek.example'),
+              a('hello@mostek.example', 'mailto:hello@mostek.example'),
               '. You get an answer within 14 days, with reasons.',
             ),
             h(2, '11. Changes to these terms'),
@@ -96,7 +96,7 @@ export const terms: SeedPage = {
         },
       ],
       seo: {
-        title: 'Terms of service, written to be read. Mostek',
+        title: 'Terms of service, written to be read',
         description:
           'Sample terms of service: the free fortnight, price and payment, what Mostek does and what you do, leaving, liability and complaints.',
       },
@@ -104,7 +104,7 @@ export const terms: SeedPage = {
     pl: {
       title: 'Regulamin',
       slug: 'regulamin',
-      lead: 'Czego możesz oczekiwać od nas, czego my oczekujemy od Ciebie i co będzie, gdy któraś ze stron przestanie. Napisany po to, żeby go czytać.',
+      lead: 'Czego możesz oczekiwać od nas, czego my oczekujemy od Ciebie i co będzie, gdy któraś ze stron się wycofa. Napisany po to, żeby go czytać.',
       sections: [
         {
           __component: 'sections.rich-text',
@@ -144,7 +144,7 @@ export const terms: SeedPage = {
               'Przyjmujemy to, co wysyłają Twoje źródła, i przechowujemy kopię tak długo, jak mówią plan i ustawienia.',
               'Oznaczamy to, co wygląda podejrzanie, według Twoich reguł.',
               'Przenosimy leady do Twoich narzędzi. Jeśli narzędzie nie odpowiada, ponawiamy próby, zależnie od planu do 72 godzin, a potem dajemy znać.',
-              'Utrzymujemy dostępność usługi na poziomie co najmniej 99,9% w miesiącu, nie licząc zapowiedzianych prac. Za każdą pełną godzinę ponad to zwracamy jedną dziesiątą opłaty miesięcznej, najwyżej całą.',
+              'Utrzymujemy dostępność usługi na poziomie co najmniej 99,9% w miesiącu, nie licząc zapowiedzianych prac. Za każdą pełną godzinę przerwy ponad ten limit zwracamy jedną dziesiątą opłaty miesięcznej, najwyżej całą.',
             ),
             h(2, '6. Co robisz Ty'),
             p('Przenosisz tylko to, co wolno Ci przenosić. W szczególności nie używasz usługi:'),
@@ -167,7 +167,7 @@ export const terms: SeedPage = {
               'Odejść możesz w każdej chwili; plan działa do końca opłaconego okresu. Jeśli płatność nie dotrze, przypomnimy o niej. Po 14 dniach mostki zamkną się dla ruchu. Przez kolejne 60 niczego nie usuwamy i przez cały ten czas możesz wszystko wyeksportować.',
             ),
             p(
-              'My możemy rozwiązać umowę z 60-dniowym wypowiedzeniem albo od razu, jeśli naruszasz punkt 6 i mimo prośby nie przestajesz. Opłatę za dni, z których nie skorzystasz, zwracamy.',
+              'My możemy rozwiązać umowę z 60-dniowym wypowiedzeniem albo od razu, jeśli naruszasz punkt 6 i mimo prośby nie przestajesz. Opłatę za dni, z których przez to nie skorzystasz, zwracamy.',
             ),
             h(2, '9. Odpowiedzialność'),
             p(
@@ -178,7 +178,7 @@ export const terms: SeedPage = {
               'Napisz przez ',
               a('stronę kontaktową', '/contact'),
               ' albo na ',
-              a('katowice@mostek.example', 'mailto:katowice@mostek.example'),
+              a('dzien.dobry@mostek.example', 'mailto:dzien.dobry@mostek.example'),
               '. Odpowiedź, z uzasadnieniem, dostaniesz w ciągu 14 dni.',
             ),
             h(2, '11. Zmiany regulaminu'),
@@ -193,7 +193,7 @@ export const terms: SeedPage = {
         },
       ],
       seo: {
-        title: 'Regulamin, który da się przeczytać. Mostek',
+        title: 'Regulamin, który da się przeczytać',
         description:
           'Przykładowy regulamin: czternaście dni bez opłat, ceny i płatności, co robi Mostek, a co Ty, rozstanie, odpowiedzialność i reklamacje.',
       },

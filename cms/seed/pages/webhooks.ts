@@ -8,7 +8,7 @@ Mostek-Event: evt_4HT9
 Mostek-Attempt: 1
 Mostek-Signature: t=1783930204,v1=5f2c9e…e91a`;
 
-const payload = `{
+const payload = (message: string) => `{
   "id": "evt_4HT9",
   "event": "lead.created",
   "created_at": "2026-07-13T08:10:04Z",
@@ -22,7 +22,7 @@ const payload = `{
     "consent": true,
     "fields": {
       "company": "Fala Siódma",
-      "message": "Two rooms, one roof"
+      "message": "${message}"
     },
     "marks": ["double"]
   }
@@ -139,7 +139,7 @@ export const webhooks: SeedPage = {
               ],
             ),
             h(2, 'The payload'),
-            code('json', payload),
+            code('json', payload('Two rooms, one roof')),
             p(
               'The keys you see are always there. ',
               c('fields'),
@@ -151,7 +151,7 @@ export const webhooks: SeedPage = {
               [c('lead.updated'), ': the same lead was corrected, by the source or by a person in your team.'],
               [
                 c('lead.deleted'),
-                ': the lead was erased, usually because its owner asked. Please do the same on your side; ',
+                ': the lead was erased, usually because the person it is about asked. Please do the same on your side; ',
                 a('here is why', '/data-deletion'),
                 '.',
               ],
@@ -214,7 +214,7 @@ export const webhooks: SeedPage = {
               'after 72 hours',
             ),
             p(
-              'Then we stop and send you one message with everything in it and a button to send it again. An attempt may reach you twice, for instance when your answer was lost on the way back, so do nothing twice for the same ',
+              'Then we stop and send you one message with everything in it and a button to send it again. The same event may reach you twice, for instance when your answer was lost on the way back, so do nothing twice for the same ',
               c('Mostek-Event'),
               '.',
             ),
@@ -281,11 +281,12 @@ export const webhooks: SeedPage = {
           title: 'Hang something on it.',
           text: 'Open an account, paste your address, send Jan. If the hook holds him, it will hold the rest.',
           action: { label: 'Get a secret', href: '/auth/register' },
-          illustration: 'hanging-hook',
+          illustration: 'hook-tag',
         },
       ],
       seo: {
-        title: 'Webhook reference: payload, signature, retries. Mostek',
+        card: 'docs',
+        title: 'Webhook reference: payload, signature, retries',
         description:
           'The payload of Mostek’s webhooks, how to check the HMAC-SHA256 signature in Node and Python, the retry schedule, replay and error codes.',
       },
@@ -322,7 +323,7 @@ export const webhooks: SeedPage = {
               ],
             ),
             h(2, 'Treść'),
-            code('json', payload),
+            code('json', payload('Dwa pokoje, jeden dach')),
             p(
               'Klucze, które tu widzisz, są zawsze. W ',
               c('fields'),
@@ -378,9 +379,12 @@ export const webhooks: SeedPage = {
               b('Przełącz'),
               '. W tym czasie przyjmuj oba, a potem o starym zapomnij. Nie weźmie tego do siebie.',
             ),
-            h(2, 'Jakiej odpowiedzi czekamy'),
+            h(2, 'Na jaką odpowiedź czekamy'),
             ul(
-              [b('Dowolne 2xx w ciągu dziesięciu sekund'), ' znaczy, że masz. Treści odpowiedzi nie czytamy.'],
+              [
+                b('Dowolne 2xx w ciągu dziesięciu sekund'),
+                ' znaczy, że zdarzenie już masz. Treści odpowiedzi nie czytamy.',
+              ],
               [
                 b('429 lub 503 z '),
                 c('Retry-After'),
@@ -389,7 +393,7 @@ export const webhooks: SeedPage = {
               [b('410 Gone'), ' znaczy „nigdy więcej”. Mostek się zamyka, a my piszemy do tych, którzy go zbudowali.'],
               [b('Wszystko inne'), ', z ciszą włącznie, znaczy, że próbujemy znowu. Za przekierowaniami nie idziemy.'],
             ),
-            p('Zapisz zdarzenie, odpowiedz, a pracuj potem. Spóźnione „dziękuję” liczy się jak żadne.'),
+            p('Zapisz zdarzenie, odpowiedz, a pracuj potem. Spóźnione „dziękuję” to żadne „dziękuję”.'),
             h(2, 'Ponawianie'),
             p('Dziesięć prób rozłożonych na 72 godziny od pierwszej:'),
             ol(
@@ -475,11 +479,12 @@ export const webhooks: SeedPage = {
           title: 'Powieś coś na nim.',
           text: 'Załóż konto, wklej adres, wyślij Jana. Jeśli hak utrzyma jego, utrzyma i resztę.',
           action: { label: 'Odbierz sekret', href: '/auth/register' },
-          illustration: 'hanging-hook',
+          illustration: 'hook-tag',
         },
       ],
       seo: {
-        title: 'Webhooki: treść, podpis, ponawianie. Mostek',
+        card: 'docs',
+        title: 'Webhooki: treść, podpis, ponawianie',
         description:
           'Treść webhooka Mostka, sprawdzanie podpisu HMAC-SHA256 w Node i Pythonie, harmonogram ponawiania, odtwarzanie zdarzeń i kody błędów.',
       },

@@ -17,7 +17,7 @@ export const workshop: SeedPage = {
             { label: 'Zapisz się', href: '/contact' },
             { label: 'Co będziemy robić', page: 'product' },
           ],
-          note: 'Katowice, ul. Przykładowa 7, godz. 10.00–14.00. Wstęp wolny, krzeseł dwanaście. Treść przykładowa.',
+          note: 'Katowice, ul. Przykładowa 7, 10:00–14:00. Wstęp wolny, krzeseł dwanaście.',
           illustration: 'footbridge',
           illustrationAlt: 'Jeden papierowy łuk: kładka, od której wszyscy zaczynają.',
         },
@@ -35,7 +35,7 @@ export const workshop: SeedPage = {
             ),
             h(2, 'Co zabrać'),
             ul(
-              [b('Laptopa'), ' z ładowarką. Przedłużacze mamy, i to z zapasem.'],
+              [b('Laptop'), ' z ładowarką. Przedłużacze mamy, i to z zapasem.'],
               [b('Dostęp do formularza'), ' albo do osoby, która go ma, najlepiej pod telefonem.'],
               [b('Dostęp do narzędzia'), ', w którym leady powinny lądować.'],
               'Jedno pytanie, które zwykle wstyd zadać. Tu się od nich zaczyna.',
@@ -47,16 +47,16 @@ export const workshop: SeedPage = {
           title: 'Cztery godziny, trzy przęsła.',
           steps: [
             {
-              title: '10.00 Lewy brzeg',
+              title: '10:00 Lewy brzeg',
               text: 'Kawa, nazwiska i pytanie, skąd przychodzą Twoje leady. Rysujemy to na papierze, zanim ktokolwiek dotknie klawiatury.',
             },
             {
-              title: '11.00 Przejście',
+              title: '11:00 Przejście',
               text: 'Każdy buduje swój mostek. Dopasowujemy pola, ustawiamy reguły i wysyłamy Jana Próbnego. Czasem nie dociera, i wtedy jest najciekawiej.',
             },
             {
-              title: '13.00 Prawy brzeg',
-              text: 'Zupa, poprawki i pierwsze prawdziwe leady. Kończymy o 14.00, bo mosty mają się trzymać bez nas.',
+              title: '13:00 Prawy brzeg',
+              text: 'Zupa, poprawki i pierwsze prawdziwe leady. Kończymy o 14:00, bo mosty mają się trzymać bez nas.',
             },
           ],
         },
@@ -64,8 +64,8 @@ export const workshop: SeedPage = {
           __component: 'sections.quote',
           text: 'Myślałam, że to będzie prezentacja. Dostałam zupę i działającego leada.',
           person: 'Barbara Kamyk',
-          role: 'uczestniczka, osoba przykładowa',
-          illustration: 'portrait',
+          role: 'uczestniczka (osoba przykładowa)',
+          illustration: 'portrait-barbara',
         },
         {
           __component: 'sections.image-text',
@@ -121,7 +121,7 @@ export const workshop: SeedPage = {
         },
       ],
       seo: {
-        title: 'Warsztaty w Katowicach: most przed zupą. Mostek',
+        title: 'Warsztaty w Katowicach: most przed zupą',
         description:
           'Bezpłatne warsztaty w każdy pierwszy czwartek miesiąca w Katowicach: przynosisz formularz, a wychodzisz z mostkiem, który działa.',
       },

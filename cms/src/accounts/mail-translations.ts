@@ -10,21 +10,40 @@ export type MailKind =
   | 'email-changed'
   | 'email-changed-again';
 
-type MailText = { subject: string; lines: string[]; button?: string; note: string };
+type MailText = {
+  subject: string;
+  /** In the mail itself; without it the subject. */
+  heading?: string;
+  picture?: 'verify' | 'reset';
+  lines: string[];
+  button?: string;
+  note: string;
+};
 
-export const mailTranslations: Record<
-  string,
-  Record<MailKind, MailText> & { hello: string; helloName: string; team: string }
-> = {
+type Shared = {
+  hello: string;
+  helloName: string;
+  team: string;
+  /** What the pictures show. */
+  pictures: Record<'verify' | 'reset', string>;
+};
+
+export const mailTranslations: Record<string, Record<MailKind, MailText> & Shared> = {
   en: {
     hello: 'Hello,',
     helloName: 'Hello {{name}},',
-    team: 'The people at {{site}}',
+    team: 'The {{site}} team',
+    pictures: {
+      verify: 'A lead looks out of an open envelope.',
+      reset: 'A lead between the two halves of a broken key.',
+    },
     confirm: {
       subject: 'Confirm your address',
-      lines: ['One step is left: open this page and enter the password you have just chosen.'],
+      heading: 'One letter to open.',
+      picture: 'verify',
+      lines: ['One step is left: open the page below and confirm that this address is yours.'],
       button: 'Confirm my address',
-      note: 'The link works once, for 48 hours. If you did not open an account, do nothing: without your confirmation there is none.',
+      note: 'The link works once, for 48 hours. If you did not ask for an account, do nothing: without this step there will be none.',
     },
     already: {
       subject: 'You already have an account',
@@ -37,7 +56,9 @@ export const mailTranslations: Record<
     },
     reset: {
       subject: 'Set a new password',
-      lines: ['This page lets you set a new password. All devices will then be signed out.'],
+      heading: 'Keys break. We cut new ones.',
+      picture: 'reset',
+      lines: ['Somebody, probably you, asked for a new password. All devices will be signed out when you set it.'],
       button: 'Set a new password',
       note: 'The link works once, for an hour. If you did not ask for it, do nothing: your password stays as it is.',
     },
@@ -63,6 +84,8 @@ export const mailTranslations: Record<
     },
     'new-email': {
       subject: 'Confirm your new address',
+      heading: 'One letter to open.',
+      picture: 'verify',
       lines: ['Open this page to use {{email}} for your account from now on.'],
       button: 'Use this address',
       note: 'The link works once, for an hour. If you did not ask for it, do nothing.',
@@ -81,12 +104,19 @@ export const mailTranslations: Record<
     },
   },
   pl: {
-    hello: 'Dzień dobry,',
-    helloName: 'Dzień dobry, {{name}}!',
-    team: 'Zespół {{site}}',
+    hello: 'Dzień dobry!',
+    // Without the name: its vocative cannot be computed.
+    helloName: 'Dzień dobry!',
+    team: 'Zespół {{siteGenitive}}',
+    pictures: {
+      verify: 'Lead wygląda z otwartej koperty.',
+      reset: 'Lead między dwiema połówkami złamanego klucza.',
+    },
     confirm: {
       subject: 'Potwierdź swój adres',
-      lines: ['Został jeden krok: otwórz tę stronę i wpisz hasło, które przed chwilą zostało ustawione.'],
+      heading: 'Jeden list do otwarcia.',
+      picture: 'verify',
+      lines: ['Został jeden krok: otwórz stronę poniżej i potwierdź, że to Twój adres.'],
       button: 'Potwierdzam adres',
       note: 'Odnośnik działa raz, przez 48 godzin. Jeśli to nie Ty zakładasz konto, nic nie rób: bez potwierdzenia konto nie powstanie.',
     },
@@ -101,7 +131,9 @@ export const mailTranslations: Record<
     },
     reset: {
       subject: 'Ustaw nowe hasło',
-      lines: ['Na tej stronie ustawisz nowe hasło. Wszystkie urządzenia zostaną wtedy wylogowane.'],
+      heading: 'Klucze się łamią. Dorobimy nowy.',
+      picture: 'reset',
+      lines: ['Ktoś, najpewniej Ty, prosi o nowe hasło. Gdy je ustawisz, wszystkie urządzenia zostaną wylogowane.'],
       button: 'Ustaw nowe hasło',
       note: 'Odnośnik działa raz, przez godzinę. Jeśli to nie Twoja prośba, nic nie rób: hasło zostaje bez zmian.',
     },
@@ -125,6 +157,8 @@ export const mailTranslations: Record<
     },
     'new-email': {
       subject: 'Potwierdź nowy adres',
+      heading: 'Jeden list do otwarcia.',
+      picture: 'verify',
       lines: ['Otwórz tę stronę, aby od teraz używać na koncie adresu {{email}}.'],
       button: 'Używaj tego adresu',
       note: 'Odnośnik działa raz, przez godzinę. Jeśli to nie Twoja prośba, nic nie rób.',

@@ -19,7 +19,9 @@ const texts = mailTranslations[first]!;
 mailTranslations.xx = { ...texts, hello: 'Xello,', helloName: 'Xello {{name}},', team: 'Xeam {{site}}' };
 afterAll(() => void delete mailTranslations.xx);
 
-const kinds = Object.keys(texts).filter((key) => !['hello', 'helloName', 'team'].includes(key)) as MailKind[];
+const kinds = Object.keys(texts).filter(
+  (key) => !['hello', 'helloName', 'team', 'pictures'].includes(key),
+) as MailKind[];
 const member = { email: 'zofia@example.com', confirmed: true, displayName: 'Zofia', language: first };
 const placeholders = { code: 'a code', email: 'new@example.com', device: 'Firefox' };
 const greet = (name: string) => texts.helloName.replace('{{name}}', name);
@@ -30,7 +32,17 @@ describe.each(Object.keys(mailTranslations))('language %s', (language) => {
     for (const part of [subject, text, html]) expect(part).not.toMatch(/[{}]{2}|undefined|null/);
     expect(html).toContain(`<html lang="${language}">`);
   });
+
+  test.each(kinds)('says all of %s in the plain text, too, and stays below 100 KB', (kind) => {
+    const { text, html } = composeMail(strapi, kind, { ...member, language }, placeholders);
+    const paragraphs = [...html.matchAll(/<p [^>]*>([^<]+)<\/p>/g)].map((match) => match[1]!);
+    expect(paragraphs.length).toBeGreaterThan(3);
+    for (const paragraph of paragraphs) expect(text).toContain(unescape(paragraph));
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
+  });
 });
+
+const unescape = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 describe('greeting', () => {
   const greetingOf = (kind: MailKind, to: object) => {

@@ -1,7 +1,8 @@
 /** The mails about accounts, in the account's language, as text and as HTML. */
 import type { Core } from '@strapi/strapi';
-import { readBrand } from '../brand';
+import { readBrand, type Brand } from '../brand';
 import { listedLocales } from '../locales';
+import { escapeHtml, fillMailTemplate } from '../mail-template';
 import { mailTranslations, type MailKind } from './mail-translations';
 import { storeMail } from './outbox';
 
@@ -49,39 +50,48 @@ export function composeMail(strapi: Core.Strapi, kind: MailKind, to: Recipient, 
   const translations = mailTranslations[language]!;
   const from = strapi.config.get<string>('plugin::email.settings.defaultFrom', '');
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const site = from.split(' <')[0] ?? '';
+  const appFolder = strapi.dirs.app.root;
+  const brand = readBrand(appFolder);
+  const declined = site === brand.name ? brand.declinedName[language] : undefined;
   const values: Record<string, string> = {
     ...placeholders,
     name: to.displayName ?? '',
-    site: from.split(' <')[0] ?? '',
+    site,
+    siteGenitive: declined?.genitive ?? site,
   };
-  const { subject, lines, button, note } = translations[kind];
+  const { subject, heading, lines, button, note, picture } = translations[kind];
+  const siteUrl = strapi.config.get<string>('publish.siteUrl');
   const path = paths[kind].replace('{code}', encodeURIComponent(placeholders.code ?? ''));
+  // Someone who registers another person's email must not be able to put text of their choice into the greeting.
+  const isNamed = to.displayName && to.confirmed && !unverifiedRecipientKinds.includes(kind);
   const content: MailContent = {
-    language,
-    site: values.site!,
-    // Someone who registers another person's email must not be able to put text of their choice into the greeting.
-    hello: fill(
-      to.displayName && to.confirmed && !unverifiedRecipientKinds.includes(kind)
-        ? translations.helloName
-        : translations.hello,
-    ),
+    hello: fill(isNamed ? translations.helloName : translations.hello),
     lines: lines.map(fill),
-    button: { label: button ?? subject, href: `${strapi.config.get<string>('publish.siteUrl')}${prefix}${path}` },
+    button: { label: button ?? subject, href: `${siteUrl}${prefix}${path}` },
     note,
     team: fill(translations.team),
   };
   return {
     to: to.email,
     from,
-    subject: `${subject} · ${values.site}`,
+    subject: `${subject} · ${site}`,
     text: renderText(content),
-    html: renderHtml(content, readBrand(strapi.dirs.app.root)),
+    html: fillMailTemplate(appFolder, {
+      language,
+      site,
+      siteUrl,
+      preview: content.lines[0]!,
+      picture: picture && { file: `${picture}.png`, alt: translations.pictures[picture] },
+      heading: heading ?? subject,
+      content: renderContent(content, brand),
+      note,
+      footer: content.team,
+    }),
   };
 }
 
 type MailContent = {
-  language: string;
-  site: string;
   hello: string;
   lines: string[];
   button: { label: string; href: string };
@@ -93,25 +103,12 @@ function renderText({ hello, lines, button, note, team }: MailContent): string {
   return [hello, ...lines, `${button.label}:\n${button.href}`, note, team].join('\n\n');
 }
 
-/** Mail programs support only inline styles and table layout. All values are escaped, also names chosen by members. */
-function renderHtml(
-  { language, site, hello, lines, button, note, team }: MailContent,
-  brand: ReturnType<typeof readBrand>,
-): string {
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('');
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(site)}</title></head>
-<body style="margin:0;background:${brand.background.light};color:${brand.text.light};font:17px/1.6 Geologica,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px">
-<tr><td style="padding:0 0 20px;font-size:24px;font-weight:800">${escape(site)}</td></tr>
-<tr><td style="background:${brand.panel.light};border-top:6px solid ${brand.accent.light};padding:28px 28px 20px">
-<p style="margin:0 0 16px;font-weight:700">${escape(hello)}</p>${paragraphs}
-<p style="margin:8px 0 24px"><a href="${escape(button.href)}" style="display:inline-block;background:${brand.accent.light};color:${brand.text.light};padding:14px 24px;font-weight:700;text-decoration:none">${escape(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${brand.mutedText.light}">${escape(note)}</p>
-<p style="margin:0 0 8px;font-size:13px;color:${brand.mutedText.light};word-break:break-all">${escape(button.href)}</p>
-</td></tr><tr><td style="padding:20px 0 0;font-size:14px;color:${brand.mutedText.light}">${escape(team)}</td></tr></table></td></tr></table></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** All values are escaped, also names chosen by members. */
+function renderContent({ hello, lines, button }: MailContent, { text, mutedText, accent }: Brand): string {
+  const paragraph = (line: string, space: number) =>
+    `<p class="t" style="margin:0 0 ${space}px;color:${text.light}">${escapeHtml(line)}</p>`;
+  const href = escapeHtml(button.href);
+  return `${paragraph(hello, 8)}${lines.map((line) => paragraph(line, 16)).join('')}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr><td class="btn" style="background:${accent.light}"><a href="${href}" style="display:inline-block;padding:15px 26px 16px;font-weight:700;line-height:22px;color:${text.light};text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
+<p class="t2" style="margin:24px 0 0;font-size:14px;line-height:22px;color:${mutedText.light};word-break:break-all">${href}</p>`;
 }

@@ -2,6 +2,8 @@ import { Mail } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { EnquiryPanel } from './enquiry-panel';
 import { LivePanel } from './live-panel';
+import logo from './logo.svg';
+import { adminTheme } from './theme';
 
 type ContentManager = { addEditViewSidePanel: (panels: (typeof LivePanel)[]) => void };
 
@@ -18,6 +20,21 @@ const enquiries = {
 };
 
 export default {
+  config: {
+    auth: { logo },
+    menu: { logo },
+    head: { favicon: logo },
+    theme: adminTheme,
+    translations: {
+      en: {
+        'Auth.form.welcome.title': 'The back of the paper',
+        'Auth.form.welcome.subtitle': 'Sign in to the editors’ side.',
+      },
+    },
+    // Editors of this site have no use for Strapi's news and tutorials.
+    notifications: { releases: false },
+    tutorials: false,
+  },
   register(app: StrapiApp) {
     // First, because visitors wait for answers.
     app.widgets.register((others) => [enquiries, ...others]);

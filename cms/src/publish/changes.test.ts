@@ -6,6 +6,7 @@ const documentId = 'k61qmb7fntoavcbvz27bobcu';
 const locales = ['en', 'pl'];
 const page = { uid: 'api::page.page', documentId, type: { path: '/:slug' } };
 const home = { uid: 'api::home.home', documentId, type: { path: '/' } };
+const job = { uid: 'api::job.job', documentId, type: { path: '/careers', isPart: true, isOptional: true } };
 const plan = { uid: 'api::plan.plan', documentId, type: { path: '/pricing', isPart: true } };
 
 const row = (changes: Partial<Row> = {}): Row => ({
@@ -126,6 +127,7 @@ describe('how a change is verified', () => {
   test('checks nothing after a document with a single path is gone, because the path may still have a page', () => {
     expect(checksOf(home, [row()], [])).toEqual([null]);
     expect(checksOf(plan, [row()], [])).toEqual([null]);
+    expect(checksOf(job, [row()], [republished()])).toEqual([null]);
   });
 
   test('accepts that the page which shows a part does not exist', () => {

@@ -61,9 +61,9 @@ function tagsOf({ uid, documentId, type, locale, locales, old, now }: Change): s
   return [...new Set(tags)];
 }
 
-/** Null if the page cannot tell: the document is not public, or is gone from a path that has a page without it, too. */
+/** Null if no page can tell: the document is not public, its page may not show it, or has another document, too. */
 function checkOf({ type, locale, locales, old, now }: Change): Check | null {
-  const path = pathOf(type, now ?? old!);
+  const path = type.isRedirect || type.isOptional ? null : pathOf(type, now ?? old!);
   if (!path) return null;
   const localized = locale === locales[0] ? path : `/${locale}${path === '/' ? '' : path}`;
   const absent = type.isPart ? { mayBeAbsent: true as const } : {};

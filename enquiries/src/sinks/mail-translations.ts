@@ -3,6 +3,9 @@ import type { EnquiryTextField } from '../fields.ts';
 /** The texts of the mails about enquiries. Both mails are in the language of the enquiry. */
 type EnquiryMailTranslations = {
   receiptSubject: string;
+  receiptHeading: string;
+  /** What the picture in the receipt shows. */
+  receiptPicture: string;
   greeting: string;
   receiptLines: string[];
   message: string;
@@ -10,6 +13,7 @@ type EnquiryMailTranslations = {
   receiptNote: string;
   teamSubject: string;
   teamLines: string[];
+  teamNote: string;
   labels: Record<Exclude<EnquiryTextField, 'message'> | 'language' | 'page' | 'reference', string>;
   reply: string;
   topics: Record<string, string>;
@@ -18,6 +22,8 @@ type EnquiryMailTranslations = {
 export const enquiryMailTranslations: Record<string, EnquiryMailTranslations> = {
   en: {
     receiptSubject: 'We have your message',
+    receiptHeading: 'It is on its way.',
+    receiptPicture: 'An envelope walks over a bridge.',
     greeting: 'Hello,',
     receiptLines: [
       'Thank you for writing. Your message is with us, and somebody reads it on the next working day at the latest.',
@@ -26,9 +32,10 @@ export const enquiryMailTranslations: Record<string, EnquiryMailTranslations> = 
     message: 'What they wrote',
     reference: 'Reference',
     receiptNote:
-      'You get this mail because somebody filled in the form on our site with your address. If that was not you, please tell us by answering it.',
+      'You are getting this e-mail because somebody filled in the form on our site with your address. If that was not you, please tell us by answering it.',
     teamSubject: 'Enquiry from {{name}}',
-    teamLines: ['A visitor of the site has written. Answering this mail answers them.'],
+    teamLines: ['A visitor to the site has written.'],
+    teamNote: 'Answering this mail answers them.',
     labels: {
       name: 'Name',
       email: 'E-mail',
@@ -49,17 +56,20 @@ export const enquiryMailTranslations: Record<string, EnquiryMailTranslations> = 
   },
   pl: {
     receiptSubject: 'Mamy Twoją wiadomość',
+    receiptHeading: 'Już idzie.',
+    receiptPicture: 'Koperta idzie przez most.',
     greeting: 'Dzień dobry,',
     receiptLines: [
       'dziękujemy za wiadomość. Jest już u nas i ktoś ją przeczyta najpóźniej w następnym dniu roboczym.',
       'Nie trzeba nic więcej robić. Jeśli chcesz coś dodać, odpowiedz na ten e-mail.',
     ],
-    message: 'Treść wiadomości',
+    message: 'Co napisano',
     reference: 'Numer sprawy',
     receiptNote:
       'Ten e-mail wysłaliśmy, bo ktoś podał ten adres w formularzu na naszej stronie. Jeśli to pomyłka, daj nam znać, odpowiadając na niego.',
     teamSubject: 'Zapytanie: {{name}}',
-    teamLines: ['Ktoś napisał przez stronę. Odpowiedź na ten e-mail trafi prosto do nadawcy.'],
+    teamLines: ['Ktoś napisał przez stronę.'],
+    teamNote: 'Odpowiedź na ten e-mail trafi prosto do nadawcy.',
     labels: {
       name: 'Imię i nazwisko',
       email: 'E-mail',
@@ -69,7 +79,7 @@ export const enquiryMailTranslations: Record<string, EnquiryMailTranslations> = 
       page: 'Skąd',
       reference: 'Numer sprawy',
     },
-    reply: 'Strona {{site}}',
+    reply: 'Serwis {{site}}',
     topics: {
       product: 'Produkt',
       pricing: 'Ceny i plany',

@@ -58,33 +58,46 @@ function teamMail({ enquiry }: Delivery, config: Config): SendMailOptions {
   const content: MailContent = {
     language,
     site,
-    greeting: translations.teamSubject.replace('{{name}}', () => enquiry.name),
+    heading: translations.teamSubject.replace('{{name}}', () => enquiry.name),
     lines: translations.teamLines,
     facts: facts.filter(([, value]) => value !== ''),
     quote: { title: translations.message, text: enquiry.message },
-    note: translations.reply.replace('{{site}}', () => site),
+    note: translations.teamNote,
+    footer: translations.reply.replace('{{site}}', () => site),
   };
   return {
     to: config.TEAM_EMAIL,
     replyTo: { name: enquiry.name, address: enquiry.email },
-    subject: `${content.greeting} · ${topics[enquiry.topic] ?? enquiry.topic}`,
+    subject: `${content.heading} · ${topics[enquiry.topic] ?? enquiry.topic}`,
     text: renderText(content),
-    html: renderHtml(content),
+    html: renderHtml(content, config.SITE_URL),
   };
 }
 
 /** Anyone can enter another person's email in the form, so a receipt contains no text from the form. */
 function receiptMail({ enquiry }: Delivery, config: Config): SendMailOptions {
-  const { receiptSubject, greeting, receiptLines, reference, receiptNote, language } = translationsFor(
-    enquiry.language,
-  );
+  const {
+    receiptSubject,
+    receiptHeading,
+    receiptPicture,
+    greeting,
+    receiptLines,
+    reference,
+    receiptNote,
+    reply,
+    language,
+  } = translationsFor(enquiry.language);
+  const site = siteName(config);
   const content: MailContent = {
     language,
-    site: siteName(config),
+    site,
+    heading: receiptHeading,
     greeting,
+    picture: { file: 'receipt.png', alt: receiptPicture },
     lines: receiptLines,
     facts: [[reference, formatReference(enquiry.id)]],
     note: receiptNote,
+    footer: reply.replace('{{site}}', () => site),
   };
   return {
     // An object, because nodemailer parses a string as a list of recipients with names.
@@ -94,7 +107,7 @@ function receiptMail({ enquiry }: Delivery, config: Config): SendMailOptions {
     // Prevents automatic replies such as out-of-office notes (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: renderText(content),
-    html: renderHtml(content),
+    html: renderHtml(content, config.SITE_URL),
   };
 }
 

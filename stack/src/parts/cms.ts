@@ -101,5 +101,7 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
 }
 
 function readSharedFiles(): string {
-  return ['locales.json', 'brand.json'].map((file) => readFileSync(resolve(root, file), 'utf8')).join('\n');
+  return ['locales.json', 'brand.json', 'mail.html']
+    .map((file) => readFileSync(resolve(root, file), 'utf8'))
+    .join('\n');
 }

@@ -10,7 +10,7 @@ type Props = {
   blocks: Block[];
   locale: string;
   /** The level of the text's topmost headings: one below the heading above the text. */
-  topLevel?: 2 | 3;
+  topLevel?: 2 | 3 | 4;
 };
 
 /** Renders the CMS's rich text: a pure function of its data, without context, state or HTML strings. */

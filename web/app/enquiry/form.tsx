@@ -1,6 +1,6 @@
 import { enquiryTextFields, type EnquiryTextField } from 'enquiries/fields';
-import { Fragment, use, type ReactNode } from 'react';
-import { NonceContext } from '#http/nonce.ts';
+import { Fragment, type ReactNode } from 'react';
+import { InlineScript } from '#http/inline-script.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -105,7 +105,7 @@ export function EnquiryForm({ locale, consent, email: contactEmail, values, prob
     ),
   };
   return (
-    <>
+    <div>
       <form
         className={styles.form}
         method="post"
@@ -150,18 +150,11 @@ export function EnquiryForm({ locale, consent, email: contactEmail, values, prob
         </p>
       )}
       <DraftScript />
-    </>
+    </div>
   );
 }
 
 /** Also on the confirmation page, where it deletes the draft. */
 export function DraftScript() {
-  const nonce = use(NonceContext);
-  return (
-    <script
-      nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? draftScript : '' }}
-      suppressHydrationWarning
-    />
-  );
+  return <InlineScript code={draftScript} />;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#locales/i18n.tsx';
-import { Door } from '#theme/lazy-illustrations.ts';
+import type { AuthArt } from './auth-picture.tsx';
+import { AuthSide } from './auth-side.tsx';
 import styles from './auth-layout.module.css';
 
+type Props = { title: string; text?: string; art?: AuthArt; children: ReactNode };
+
 /** The layout of the sign-in pages: text and a form on one side, an illustration on the other. */
-export function AuthLayout({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const { t } = useTranslation();
+export function AuthLayout({ title, text, art = 'key', children }: Props) {
   return (
     <div className={styles.layout}>
       <div className={styles.text}>
@@ -13,10 +14,7 @@ export function AuthLayout({ title, text, children }: { title: string; text?: st
         {text && <p>{text}</p>}
         {children}
       </div>
-      <div className={styles.side} aria-hidden="true">
-        <p className="cut">{t('auth.aside')}</p>
-        <Door className={styles.door} />
-      </div>
+      <AuthSide art={art} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
         {t('layout.skip')}
       </a>
       <header className={styles.header}>
-        <a className={styles.home} href={localePath(locale, '/')} aria-label={t('layout.home')}>
+        <a className={`site-mark ${styles.home}`} href={localePath(locale, '/')} aria-label={t('layout.home')}>
           <Mark />
         </a>
         <LanguageSwitch />

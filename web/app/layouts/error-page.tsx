@@ -1,10 +1,13 @@
+import { lazy } from 'react';
 import { useTranslation } from '#locales/i18n.tsx';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { Problem } from '#http/problem.ts';
 import { localeOf, localePath, locales } from '#locales/index.ts';
-import { BrokenBridge, Matches } from '#theme/lazy-illustrations.ts';
 import { buttonClass } from '#ui/button.ts';
 import styles from './error-page.module.css';
+
+/** In a chunk of its own. The server has already rendered it; only hydration waits for the chunk. */
+const ErrorArt = lazy(() => import('#theme/error-art.tsx'));
 
 /**
  * The not-found page for a 404, the server-error page for everything else. It needs only the error. The error's data
@@ -65,15 +68,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
         </div>
       </div>
-      {isMissing ? (
-        <div>
-          <BrokenBridge className={styles.art} />
-        </div>
-      ) : (
-        <div className={styles.simple}>
-          <Matches className={styles.art} />
-        </div>
-      )}
+      <ErrorArt isMissing={isMissing} className={styles.art} />
     </section>
   );
 }

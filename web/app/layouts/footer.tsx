@@ -2,6 +2,7 @@ import { ContentLink } from '#content/fields/link.tsx';
 import type { Site } from '#content/models/site.server.ts';
 import { Mark } from '#theme/mark.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
+import { Stamp } from '#theme/stamp.tsx';
 import styles from './footer.module.css';
 
 export function Footer({ site, menuLocale, lang }: { site: Site; menuLocale: string; lang: string | undefined }) {
@@ -15,6 +16,12 @@ export function Footer({ site, menuLocale, lang }: { site: Site; menuLocale: str
             <Mark />
           </p>
           {site.footerNote && <p>{site.footerNote}</p>}
+          {site.sampleNote && (
+            <p className={styles.sample}>
+              <Stamp locale={site.locale} className={styles.stamp} />
+              {site.sampleNote}
+            </p>
+          )}
         </div>
         {site.footer.map((group, index) => (
           <nav key={index} aria-label={group.title}>

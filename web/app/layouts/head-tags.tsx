@@ -9,7 +9,7 @@ export function HeadTags() {
   const head = useHead();
   const siteJsonLd = useSiteJsonLd();
   if (!head) return null;
-  const title = head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
+  const title = head.title.startsWith(brand.name) ? head.title : `${head.title} · ${brand.name}`;
   const jsonLd = [...siteJsonLd, ...head.jsonLd];
   return (
     <>
@@ -40,6 +40,7 @@ function Metadata({ head }: { head: Head }) {
         head.alternates.map((alternate) => (
           <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={origin + alternate.path} />
         ))}
+      {head.feed && <link rel="alternate" type="application/rss+xml" href={origin + head.feed} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={head.title} />

@@ -7,6 +7,7 @@ export function typeset(text: string, locale: string): string {
 }
 
 const noBreak = '\u00a0';
+const thinNoBreak = '\u202f';
 
 /** Prevents line breaks between numbers and units, and inside words such as `CRM-u` and `e-mail`. */
 function bindNumbers(text: string): string {
@@ -14,16 +15,15 @@ function bindNumbers(text: string): string {
     .replace(/\b(e)-(?=mail)/gi, '$1\u2060-\u2060')
     .replace(/(\p{Lu}{2,})-(?=\p{Ll}{1,3}(?!\p{L}))/gu, '$1\u2060-\u2060')
     .replace(/(?<=^|\s)(\d{1,2}\.) (?=\p{L})/gu, `$1${noBreak}`)
+    .replace(/(\d) (?=(?:s|ms|h|kB|KB|MB|GB|px|km)(?!\p{L}))/gu, `$1${thinNoBreak}`)
     .replace(
-      /(\d) (?=(?:zł|s|h|kB|MB|GB|%|dni|dnia|dzień|godz\.|godzin|godziny|minut|minuty|days?|hours?|minutes?|seconds?)(?!\p{L}))/gu,
+      /(\d) (?=(?:zł|%|dni|dnia|dzień|godz\.|godzin|godziny|minut|minuty|days?|hours?|minutes?|seconds?)(?!\p{L}))/gu,
       `$1${noBreak}`,
     );
 }
 
-/** Words that must not be the last of a line: in Polish, prepositions and one-letter conjunctions. */
-const shortWords: Record<string, string[]> = {
-  pl: 'a i o u w z bez dla do ku na nad od po pod przed przez przy we za ze'.split(' '),
-};
+/** Words that must not be the last of a line: in Polish, those of one letter. */
+const shortWords: Record<string, string[]> = { pl: ['a', 'i', 'o', 'u', 'w', 'z'] };
 
 function bindShortWords(text: string, locale: string): string {
   const words = shortWords[locale];

@@ -1,4 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { IllustratedPanel } from '#accounts/components/illustrated-panel.tsx';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { account, token } = memberOf(args.context);
   const providers = await signInMethods(token);
   const identity = forReauthentication(identitySettings(), providers);
-  return { ...accountPage(args, 'account.dataTitle', '/account/data'), identity, email: account.email, providers };
+  return { ...accountPage(args, 'titles.data', '/account/data'), identity, email: account.email, providers };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -44,13 +45,11 @@ export default function AccountData({
     <>
       <h1>{t('account.dataTitle')}</h1>
       <section>
-        <h2>{t('account.export')}</h2>
-        <p>{t('account.exportText')}</p>
-        <div>
+        <IllustratedPanel art="data" title={t('account.export')} text={t('account.exportText')}>
           <a className={buttonClass('main')} href={localePath(locale, '/account/export')} download="account.json">
             {t('account.download')}
           </a>
-        </div>
+        </IllustratedPanel>
       </section>
       <section>
         <h2>{t('account.delete')}</h2>

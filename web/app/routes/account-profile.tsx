@@ -23,7 +23,7 @@ export const handle = { hydrates: true };
 export function loader(args: LoaderFunctionArgs) {
   const { account } = memberOf(args.context);
   const saved = args.url.searchParams.has('saved');
-  const page = accountPage(args, 'account.profileTitle', '/account');
+  const page = accountPage(args, 'titles.profile', '/account');
   return { ...page, profile: toProfile(account), saved, photo: photoOf(account, args.url, page.locale) };
 }
 

@@ -16,6 +16,7 @@ import {
 } from '#accounts/second-factor/second-factor.server.ts';
 import { memberOf } from '#accounts/session/middleware.server.ts';
 import styles from '#accounts/second-factor/second-factor.module.css';
+import { formatDate } from '#locales/dates.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -25,7 +26,7 @@ import type { Route } from './+types/account-second-factor';
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'account.secondFactorTitle', '/account/second-factor');
+  const page = accountPage(args, 'titles.secondFactor', '/account/second-factor');
   // The identity provider has a second step of its own.
   if (identitySettings()?.storesPasswords) throw redirect(localePath(page.locale, '/account/security'));
   const { token } = memberOf(args.context);
@@ -61,7 +62,7 @@ export default function AccountSecondFactor({ loaderData, actionData }: Route.Co
       problem={passwordProblem(intent)}
     />
   );
-  const date = (time: string) => new Date(time).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = (time: string) => formatDate(time, locale, 'shortDate');
   return (
     <>
       <h1>{t('account.secondFactorTitle')}</h1>

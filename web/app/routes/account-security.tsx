@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const providers = await signInMethods(token);
   const done = ['password', 'link'].find((value) => value === args.url.searchParams.get('done'));
   const newEmail = args.url.searchParams.get('new-email');
-  const page = accountPage(args, 'account.securityTitle', '/account/security');
+  const page = accountPage(args, 'titles.security', '/account/security');
   const identity = forReauthentication(identitySettings(), providers);
   return { ...page, identity, email: account.email, providers, done, newEmail };
 }
@@ -126,7 +126,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           <h2>{t('account.setPassword')}</h2>
           <p>{t('account.setPasswordText')}</p>
           <p>
-            <Link to={localePath(locale, '/auth/forgot-password')}>{t('auth.setNewPassword')}</Link>
+            <a href={localePath(locale, '/auth/forgot-password')}>{t('auth.setNewPassword')}</a>
           </p>
         </section>
       )}

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { IllustratedPanel } from '#accounts/components/illustrated-panel.tsx';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import styles from '#accounts/components/account-page.module.css';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
@@ -10,6 +11,7 @@ import { listActivity, type Activity } from '#accounts/cms/activity.server.ts';
 import { listSessions } from '#accounts/cms/devices.server.ts';
 import { useLive } from '#accounts/live/live.tsx';
 import { memberOf } from '#accounts/session/middleware.server.ts';
+import { formatDate } from '#locales/dates.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localeOf, localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
@@ -22,7 +24,7 @@ const maxActivity = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token } = memberOf(args.context);
-  const page = accountPage(args, 'account.sessionsTitle', '/account/sessions');
+  const page = accountPage(args, 'titles.sessions', '/account/sessions');
   const [devices, activity] = await Promise.all([listSessions(token), listActivity(token)]);
   return { ...page, devices, activity, ended: args.url.searchParams.has('ended') };
 }
@@ -86,13 +88,15 @@ export default function AccountSessions({ loaderData, actionData }: Route.Compon
         ))}
       </ul>
       {devices.length > 1 && (
-        <AccountForm identity={null}>
-          <div>
-            <button className={buttonClass('main')} name="intent" value="others">
-              {t('account.endOthers')}
-            </button>
-          </div>
-        </AccountForm>
+        <IllustratedPanel art="devices" title={t('account.knownDevices')} text={t('account.knownDevicesText')}>
+          <AccountForm identity={null}>
+            <div>
+              <button className={buttonClass('main')} name="intent" value="others">
+                {t('account.endOthers')}
+              </button>
+            </div>
+          </AccountForm>
+        </IllustratedPanel>
       )}
       {activity.length > 0 && <RecentActivity activity={activity} locale={locale} />}
     </>
@@ -126,6 +130,5 @@ function RecentActivity({ activity, locale }: { activity: Activity[]; locale: st
 
 /** A time in UTC, so that server and browser render the same text. */
 function Timestamp({ at, locale }: { at: string; locale: string }) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  return <time dateTime={at}>{format.format(new Date(at))} UTC</time>;
+  return <time dateTime={at}>{formatDate(at, locale, 'dateTime')} UTC</time>;
 }

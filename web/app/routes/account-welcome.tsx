@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { describePlan, takePlan } from '#accounts/plan/chosen-plan.server.ts';
@@ -5,16 +6,17 @@ import { memberOf } from '#accounts/session/middleware.server.ts';
 import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
-import { Signpost } from '#theme/lazy-illustrations.ts';
 import { Icon } from '#theme/icon.tsx';
 import type { Route } from './+types/account-welcome';
 import styles from './account-welcome.module.css';
+
+const AccountArt = lazy(() => import('#theme/account-art.tsx'));
 
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account, token } = memberOf(args.context);
-  const page = accountPage(args, 'account.welcomeTitle', '/account/welcome');
+  const page = accountPage(args, 'titles.welcome', '/account/welcome');
   const choice = await takePlan(visitorOf(args.context), account, token);
   return {
     ...page,
@@ -54,7 +56,7 @@ export default function AccountWelcome({ loaderData: { locale, email, hasPhoto, 
   return (
     <>
       <h1>{t('account.welcomeTitle')}</h1>
-      <Signpost className={styles.art} />
+      <AccountArt name="welcome" className={styles.art} />
       <section>
         <h2>{t('account.welcomeSteps')}</h2>
         <ol className={styles.steps}>

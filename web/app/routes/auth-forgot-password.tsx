@@ -1,4 +1,4 @@
-import { Link, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/auth-forgot-password';
 export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'signIn.forgotTitle', '/auth/forgot-password');
+  const page = accountPage(args, 'titles.forgot', '/auth/forgot-password');
   const t = translatorFor(page.locale);
   const texts = {
     title: t('signIn.forgotTitle'),
@@ -43,7 +43,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   return (
-    <AuthLayout title={texts.title} text={texts.forgot}>
+    <AuthLayout title={texts.title} text={texts.forgot} art="brokenKey">
       {failure ? (
         <FailureNotice failure={failure} title={texts.failed} locale={locale} />
       ) : (
@@ -60,7 +60,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         </button>
       </AccountForm>
       <p>
-        <Link to={localePath(locale, '/auth/login')}>{texts.back}</Link>
+        <a href={localePath(locale, '/auth/login')}>{texts.back}</a>
       </p>
     </AuthLayout>
   );

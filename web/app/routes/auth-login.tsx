@@ -1,4 +1,4 @@
-import { Link, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
@@ -34,7 +34,7 @@ export const handle = { hydrates: true };
 const doneMessages = ['email', 'deleted', 'left', 'ended'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'auth.loginTitle', '/auth/login');
+  const page = accountPage(args, 'titles.login', '/auth/login');
   const next = safeNext(args.url.searchParams.get('next'), localePath(page.locale, '/account'));
   // The form is shown even if the CMS is down.
   const account = await visitorOf(args.context)
@@ -42,11 +42,15 @@ export async function loader(args: LoaderFunctionArgs) {
     .catch(() => null);
   // Members are redirected, unless they have just failed to sign in to another account.
   if (account && getFormOutcome(args.context) !== 'refused') throw redirectDocument(next);
+  const t = translatorFor(page.locale);
   const doneName = doneMessages.find((name) => name === args.url.searchParams.get('done'));
-  const done = doneName && translatorFor(page.locale)(`signIn.done.${doneName}`);
+  const done = doneName && t(`signIn.done.${doneName}`);
+  // Redirected here from a page for members.
+  const isGate = !next.startsWith(localePath(page.locale, '/account'));
+  const intro = isGate ? { art: 'gate' as const, text: t('signIn.gateText') } : {};
   const identity = identitySettings();
   const failed = failureFromUrl(args.url, page.locale);
-  return { ...page, identity, next, done, failed, cmsProviders: cmsProviders() };
+  return { ...page, intro, identity, next, done, failed, cmsProviders: cmsProviders() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -66,7 +70,7 @@ export function action(args: ActionFunctionArgs) {
         // The password is correct, but the email is not confirmed: redirect to the page that sends a new link.
         if (!isUnconfirmed(error)) throw error;
         visitor.setCookies.push(cookie(mailedCookie, encodeURIComponent(fields.email ?? ''), { maxAge: 3_600 }));
-        throw redirect(localePath(locale, '/auth/verify'));
+        throw redirectDocument(localePath(locale, '/auth/verify'));
       }
     },
     errorAliases,
@@ -81,14 +85,14 @@ function isUnconfirmed(error: unknown): boolean {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, identity, next, done, failed, cmsProviders } = loaderData;
+  const { locale, intro, identity, next, done, failed, cmsProviders } = loaderData;
   const { t } = useTranslation();
   const failure = toFailure(actionData) ?? failed;
   const forgot = { to: '/auth/forgot-password', label: 'auth.setNewPassword' } as const;
   const links = { 'invalid-credential': forgot, 'user-not-found': forgot, 'wrong-password': forgot };
   const wrong = failure && Object.hasOwn(links, failure.code) ? t('auth.passwordAgain') : undefined;
   return (
-    <AuthLayout title={t('auth.loginTitle')}>
+    <AuthLayout title={t('auth.loginTitle')} {...intro}>
       {failure ? (
         <FailureNotice failure={failure} title={t('auth.loginFailed')} locale={locale} links={links} />
       ) : (
@@ -102,7 +106,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           name="password"
           autoComplete="current-password"
           problem={wrong}
-          beside={<Link to={localePath(locale, '/auth/forgot-password')}>{t('auth.forgotten')}</Link>}
+          beside={<a href={localePath(locale, '/auth/forgot-password')}>{t('auth.forgotten')}</a>}
         />
         <Checkbox name="rememberMe" label={t('auth.rememberMe')} defaultChecked={failure?.values.rememberMe === 'on'} />
         <button className={buttonClass('main', true)} type="submit">
@@ -111,7 +115,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </AccountForm>
       <SocialSignIn identity={identity} next={next} cmsProviders={cmsProviders} />
       <p>
-        {t('auth.noAccount')} <Link to={localePath(locale, '/auth/register')}>{t('auth.register')}</Link>
+        {t('auth.noAccount')} <a href={localePath(locale, '/auth/register')}>{t('auth.register')}</a>
       </p>
     </AuthLayout>
   );

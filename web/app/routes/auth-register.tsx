@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Link, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { cookie, mailedCookie, registrationCookie } from '#accounts/session/cookies.server.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/auth-register';
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'auth.registerTitle', '/auth/register');
+  const page = accountPage(args, 'titles.register', '/auth/register');
   const visitor = visitorOf(args.context);
   // A link on another site must not change the choice of a member.
   const isForeign = args.request.headers.get('Sec-Fetch-Site') === 'cross-site';
@@ -50,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
     await rateLimitRegistration(visitor, fields, () => accounts.register({ ...fields, registration }, client));
     visitor.setCookies.push(cookie(registrationCookie, registration, { maxAge: 48 * 3_600 }));
     visitor.setCookies.push(cookie(mailedCookie, encodeURIComponent(email), { maxAge: 3_600 }));
-    throw redirect(localePath(localeOf(args.url.pathname), '/auth/verify'));
+    throw redirectDocument(localePath(localeOf(args.url.pathname), '/auth/verify'));
   });
 }
 
@@ -59,7 +59,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation();
   const failure = toFailure(actionData);
   return (
-    <AuthLayout title={t('auth.registerTitle')} text={t('auth.registerText')}>
+    <AuthLayout title={t('auth.registerTitle')} text={t('auth.registerText')} art="door">
       {plan && <p>{plan}</p>}
       {failure && <FailureNotice failure={failure} title={t('auth.registerFailed')} locale={locale} />}
       <AccountForm step="register" identity={forPasswords(identity)}>
@@ -79,7 +79,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       </AccountForm>
       <SocialSignIn identity={identity} next={localePath(locale, '/account')} cmsProviders={cmsProviders} />
       <p>
-        {t('auth.haveAccount')} <Link to={localePath(locale, '/auth/login')}>{t('auth.signIn')}</Link>
+        {t('auth.haveAccount')} <a href={localePath(locale, '/auth/login')}>{t('auth.signIn')}</a>
       </p>
     </AuthLayout>
   );

@@ -20,7 +20,7 @@ export const handle = { hydrates: true };
 export function loader(args: LoaderFunctionArgs) {
   const code = args.url.searchParams.get('code') ?? '';
   const identity = forPasswords(identitySettings());
-  const page = accountPage(args, 'signIn.resetTitle', '/auth/reset-password');
+  const page = accountPage(args, 'titles.reset', '/auth/reset-password');
   const t = translatorFor(page.locale);
   const texts = {
     title: t('signIn.resetTitle'),
@@ -46,7 +46,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const failure = toFailure(actionData);
   const again = { to: '/auth/forgot-password', label: 'auth.sendAgain' } as const;
   return (
-    <AuthLayout title={texts.title} text={texts.reset}>
+    <AuthLayout title={texts.title} text={texts.reset} art="brokenKey">
       {failure && (
         <FailureNotice
           failure={failure}

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { FailureNotice, getFieldProblem, toFailure } from '#accounts/components/failure.tsx';
@@ -22,14 +22,14 @@ import type { Route } from './+types/auth-second-factor';
 export const handle = { hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'account.secondFactorTitle', '/auth/second-factor');
+  const page = accountPage(args, 'titles.secondStep', '/auth/second-factor');
   const ticket = readTicket(visitorOf(args.context));
   const next = args.url.searchParams.get('next') ?? '';
   const login = loginPath(page.locale, next);
-  if (!ticket) throw redirect(`${login}&failed=sign-in-expired`);
+  if (!ticket) throw redirectDocument(`${login}&failed=sign-in-expired`);
   const { app, passkey } = await readSignInOptions(ticket.ticket).catch((error: unknown) => {
     if (!(error instanceof CmsError)) throw error;
-    throw error.isOutage ? unavailable() : redirect(`${login}&failed=${mapCmsError(error)}`);
+    throw error.isOutage ? unavailable() : redirectDocument(`${login}&failed=${mapCmsError(error)}`);
   });
   const { secondFactor, signIn } = messagesFor(page.locale).pages;
   const texts = { ...secondFactor, back: signIn.backToLogin };
@@ -41,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
   return handleAccountForm(args, async ({ fields, visitor, client }) => {
     await consumeTokenAttempt(visitor);
     const ticket = readTicket(visitor);
-    if (!ticket) throw redirect(`${loginPath(locale, fields.next)}&failed=sign-in-expired`);
+    if (!ticket) throw redirectDocument(`${loginPath(locale, fields.next)}&failed=sign-in-expired`);
     const tokens = await finishSignIn(ticket, fields, client.caller);
     const { rememberMe } = ticket;
     throw redirectDocument(await continueSignIn(visitor, tokens, { rememberMe, locale, next: fields.next }));

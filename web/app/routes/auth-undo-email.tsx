@@ -1,5 +1,5 @@
 /** The target of the mail about a changed email: the owner of the previous email takes the account back. */
-import { data, Link, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/auth-undo-email';
 
 export function loader(args: LoaderFunctionArgs) {
   const code = args.url.searchParams.get('code') ?? '';
-  return { ...accountPage(args, 'undo.formTitle', '/auth/undo-email'), code };
+  return { ...accountPage(args, 'titles.undo', '/auth/undo-email'), code };
 }
 
 /** A POST, because mail programs open links automatically: opening the link must not change anything. */
@@ -59,7 +59,7 @@ function UndoFailure({ failure, locale }: { failure: Failure; locale: string }) 
   if (failure.code !== 'invalid-action-code') return <FailureNotice failure={failure} title={title} locale={locale} />;
   return (
     <Notice kind="problem" title={title}>
-      {t('undo.expired')} <Link to={localePath(locale, '/contact')}>{t('undo.contact')}</Link>
+      {t('undo.expired')} <a href={localePath(locale, '/contact')}>{t('undo.contact')}</a>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { cookie, mailedCookie, registrationCookie } from '#accounts/session/cookies.server.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/auth-verify';
 export const handle = { hydrates: true };
 
 export function loader(args: LoaderFunctionArgs) {
-  const page = accountPage(args, 'signIn.verifyTitle', '/auth/verify');
+  const page = accountPage(args, 'titles.verify', '/auth/verify');
   const visitor = visitorOf(args.context);
   const mailed = mailedTo(visitor);
   const identity = forPasswords(identitySettings());
@@ -113,7 +113,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   );
   if (code) {
     return (
-      <AuthLayout title={texts.confirmTitle} text={texts.confirm}>
+      <AuthLayout title={texts.confirmTitle} text={texts.confirm} art="envelope">
         {notice}
         <AccountForm step="confirm" identity={identity}>
           <input type="hidden" name="intent" value="confirm" />
@@ -134,7 +134,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
     );
   }
   return (
-    <AuthLayout title={texts.title} text={texts.verify}>
+    <AuthLayout title={texts.title} text={texts.verify} art="envelope">
       {notice ??
         (actionData && (
           <Notice kind="done" title={t('auth.sent')}>
@@ -149,7 +149,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
         </button>
       </AccountForm>
       <p>
-        {t('auth.haveAccount')} <Link to={localePath(locale, '/auth/login')}>{t('auth.signIn')}</Link>
+        {t('auth.haveAccount')} <a href={localePath(locale, '/auth/login')}>{t('auth.signIn')}</a>
       </p>
     </AuthLayout>
   );

@@ -4,11 +4,13 @@ import { makeHead } from '#content/metadata/head.server.ts';
 import { contentLoader } from '#content/client/loader.server.ts';
 import { OfficeCard } from '#content/offices/office-card.tsx';
 import { readOffices } from '#content/offices/office.server.ts';
-import { readPlansFor } from '#content/plans/plan.server.ts';
 import { consentText } from '#enquiry/consent.server.ts';
 import { EnquiryForm } from '#enquiry/form.tsx';
+import { NextSteps } from '#enquiry/next-steps.tsx';
 import { notFound } from '#http/problem.ts';
+import { readListsFor } from '#sections/lists.server.ts';
 import { Sections } from '#sections/sections.tsx';
+import { Illustration } from '#theme/illustration.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/contact';
 import styles from './contact.module.css';
@@ -22,30 +24,29 @@ export const loader = contentLoader(async (args) => {
     alternates: alternatesOf('/contact', contact),
     sections: contact.sections,
   });
-  const plans = await readPlansFor(args, contact.sections);
+  const lists = await readListsFor(args, contact.sections);
   const { locale } = args;
-  return { head, contact, offices, locale, plans, consent: consentText(locale) };
+  return { head, contact, offices, locale, lists, consent: consentText(locale) };
 });
 
-export default function Contact({ loaderData: { contact, offices, locale, plans, consent } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { contact, offices, locale, lists, consent } }: Route.ComponentProps) {
   return (
     <>
-      <div className={`wrap ${styles.top}`}>
-        <div>
-          <PageTitle title={contact.title} lead={contact.lead} />
-          <EnquiryForm locale={locale} consent={consent} email={contact.email} />
+      <PageTitle title={contact.title} lead={contact.lead} />
+      {contact.illustration && (
+        <div
+          className={styles.picture}
+          {...(contact.illustrationAlt && { role: 'img', 'aria-label': contact.illustrationAlt })}
+        >
+          <Illustration name={contact.illustration} className={styles.art} />
         </div>
+      )}
+      <div className={`wrap ${styles.top}`}>
+        <EnquiryForm locale={locale} consent={consent} email={contact.email} />
         {contact.nextSteps.length > 0 && (
-          <section className={`night ${styles.next}`}>
+          <section className={styles.next}>
             {contact.nextTitle && <h2>{contact.nextTitle}</h2>}
-            <ol>
-              {contact.nextSteps.map((step, index) => (
-                <li key={index}>
-                  <h3>{step.title}</h3>
-                  {step.text && <p>{step.text}</p>}
-                </li>
-              ))}
-            </ol>
+            <NextSteps steps={contact.nextSteps} />
           </section>
         )}
       </div>
@@ -59,7 +60,7 @@ export default function Contact({ loaderData: { contact, offices, locale, plans,
           </div>
         </section>
       )}
-      <Sections sections={contact.sections} locale={locale} plans={plans} />
+      <Sections sections={contact.sections} locale={locale} lists={lists} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { config } from '#config.server.ts';
+import { contentReader } from '#content/client/loader.server.ts';
+import { readRecent } from '#content/client/recent.server.ts';
 import { interfaceHead } from '#content/metadata/interface-head.server.ts';
+import { readContact } from '#content/models/contact.server.ts';
 import { consentText } from '#enquiry/consent.server.ts';
 import { EnquiryForm, DraftScript } from '#enquiry/form.tsx';
+import { NextSteps } from '#enquiry/next-steps.tsx';
 import type { Values } from '#enquiry/fields.ts';
 import { receiveEnquiry, statusOf, type Outcome } from '#enquiry/receive.server.ts';
 import { getFormOutcome, setFormOutcome } from '#http/form.server.ts';
@@ -16,15 +20,17 @@ import type { Route } from './+types/enquiry';
 import styles from './enquiry.module.css';
 
 /** The target of the contact form. It shows the result, or the form again. It works without the CMS. */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { url, context } = args;
   visitorOf(context);
   const locale = localeOf(url.pathname);
+  const contact = await readRecent(`contact ${locale}`, () => readContact(contentReader(context, locale)));
   return {
-    head: interfaceHead(args, `enquiry.${getFormOutcome(context) === 'accepted' ? 'sent' : 'page'}Title`, '/enquiry'),
+    next: contact?.nextSteps.length ? { title: contact.nextTitle, steps: contact.nextSteps } : null,
+    head: interfaceHead(args, getFormOutcome(context) === 'accepted' ? 'titles.sent' : 'titles.enquiry', '/enquiry'),
     locale,
     consent: consentText(locale),
-    email: config.CONTACT_EMAIL,
+    email: contact?.email ?? config.CONTACT_EMAIL,
   };
 }
 
@@ -36,25 +42,31 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
   return actionData?.kind === 'sent' ? (
-    <Sent {...actionData} locale={loaderData.locale} />
+    <Sent {...actionData} locale={loaderData.locale} next={loaderData.next} />
   ) : (
     <FormPage {...loaderData} outcome={actionData} />
   );
 }
 
+/** The steps that editors wrote for the contact page; null if there are none, or the CMS cannot be reached. */
+type Next = { title: string | undefined; steps: { title: string; text?: string | undefined }[] } | null;
+
 type FormPageProps = {
   locale: string;
   consent: string;
   email: string;
+  next: Next;
   outcome: Exclude<Outcome, { kind: 'sent' }> | undefined;
 };
 
-function FormPage({ locale, consent, email, outcome }: FormPageProps) {
+function FormPage({ locale, consent, email, next, outcome }: FormPageProps) {
   const { t } = useTranslation();
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t('enquiry.pageTitle')}</h1>
-      {outcome ? <ProblemNotice outcome={outcome} email={email} /> : <p>{t('enquiry.pageText')}</p>}
+      <div className={styles.head}>
+        <h1>{t('enquiry.pageTitle')}</h1>
+        {outcome ? <ProblemNotice outcome={outcome} email={email} /> : <p className="lead">{t('enquiry.pageText')}</p>}
+      </div>
       <EnquiryForm
         locale={locale}
         consent={consent}
@@ -63,31 +75,51 @@ function FormPage({ locale, consent, email, outcome }: FormPageProps) {
         {...(outcome?.kind === 'wrong' && { problems: outcome.problems })}
         {...(outcome?.kind === 'flood' && { challenge: outcome.challenge })}
       />
+      {next && (
+        <section className={styles.next}>
+          {next.title && <h2>{next.title}</h2>}
+          <NextSteps steps={next.steps} />
+        </section>
+      )}
     </div>
   );
 }
 
-function Sent({ reference, receiptTo, locale }: Extract<Outcome, { kind: 'sent' }> & { locale: string }) {
+type SentProps = Extract<Outcome, { kind: 'sent' }> & { locale: string; next: Next };
+
+function Sent({ reference, receiptTo, locale, next }: SentProps) {
   const { t } = useTranslation();
   return (
-    <div className={`wrap ${styles.sent}`} data-enquiry-sent="">
-      <div className={styles.page}>
+    <div data-enquiry-sent="">
+      <div className={`wrap ${styles.sent}`}>
         <h1>{t('enquiry.sentTitle')}</h1>
-        <div className={noticeClass('done')} role="status">
-          <p>
-            {t('enquiry.sentText')} {receiptTo && t('enquiry.receiptText', { email: receiptTo })}
+        <div>
+          <div className={noticeClass('done')} role="status">
+            <p>
+              {t('enquiry.sentText')} {receiptTo && t('enquiry.receiptText', { email: receiptTo })}
+            </p>
+          </div>
+          <p className={styles.reference}>
+            {t('enquiry.reference')}: <strong>{reference}</strong>
           </p>
         </div>
-        <p>
-          {t('enquiry.reference')}: <strong>{reference}</strong>
-        </p>
-        <div>
+      </div>
+      <Illustration name="sent" className={styles.art} />
+      <section className={`wrap ${styles.after}`}>
+        {next && (
+          <>
+            {next.title && <h2>{next.title}</h2>}
+            <NextSteps steps={next.steps} isSent />
+          </>
+        )}
+        <p className={styles.ways}>
           <a className={buttonClass('main')} href={localePath(locale, '/')}>
             {t('enquiry.backHome')}
           </a>
-        </div>
-      </div>
-      <Illustration name="carry" className={styles.picture} />
+          <a href={localePath(locale, '/pricing')}>{t('enquiry.seePrices')}</a>
+          <a href={localePath(locale, '/contact')}>{t('enquiry.writeAnother')}</a>
+        </p>
+      </section>
       <DraftScript />
     </div>
   );

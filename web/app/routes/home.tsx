@@ -3,11 +3,11 @@ import { alternatesOf } from '#content/models/page-types.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
 import { readHome } from '#content/models/home.server.ts';
 import { contentLoader } from '#content/client/loader.server.ts';
-import { readPlansFor } from '#content/plans/plan.server.ts';
 import { readCookies } from '#http/cookies.server.ts';
 import { notFound } from '#http/problem.ts';
 import { chooseLocale, isSameOriginRequest, languageCookie } from '#locales/choose.ts';
 import { defaultLocale, localePath } from '#locales/index.ts';
+import { readListsFor } from '#sections/lists.server.ts';
 import { Sections, opensWithHero } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/home';
@@ -23,7 +23,7 @@ export const loader = contentLoader(async (args) => {
     alternates: alternatesOf('/', home),
     sections: home.sections,
   });
-  return { head, home, locale, plans: await readPlansFor(args, home.sections) };
+  return { head, home, locale, lists: await readListsFor(args, home.sections) };
 });
 
 /** Only for documents at `/`, not for React Router's data requests: those come from a page of the site. */
@@ -36,12 +36,12 @@ function redirectToPreferredLanguage(request: Request, url: URL): void {
   if (chosen !== defaultLocale) throw redirect(localePath(chosen, '/') + url.search, 302);
 }
 
-export default function Home({ loaderData: { home, locale, plans } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, locale, lists } }: Route.ComponentProps) {
   const isHeroTitle = opensWithHero(home.sections);
   return (
     <div lang={home.locale === locale ? undefined : home.locale}>
       {!isHeroTitle && <PageTitle title={home.title} />}
-      <Sections sections={home.sections} locale={home.locale} plans={plans} isHeroTitle={isHeroTitle} />
+      <Sections sections={home.sections} locale={home.locale} lists={lists} isHeroTitle={isHeroTitle} />
     </div>
   );
 }

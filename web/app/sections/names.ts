@@ -12,6 +12,15 @@ export const sectionNames = [
   'cta',
   'rich-text',
   'image-text',
+  'team',
+  'ledger',
+  'jobs',
+  'changelog',
+  'integration-directory',
+  'status-hero',
+  'status-board',
+  'incidents',
+  'demo',
 ] as const;
 
 export type SectionName = (typeof sectionNames)[number];

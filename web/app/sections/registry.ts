@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Cta } from './cta/cta.tsx';
+import { Demo } from './demo/demo.tsx';
 import { Faq } from './faq/faq.tsx';
 import { FeatureGrid } from './feature-grid/feature-grid.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -11,6 +12,14 @@ import { Quote } from './quote/quote.tsx';
 import { RichText } from './rich-text/rich-text.tsx';
 import { Stats } from './stats/stats.tsx';
 import { Steps } from './steps/steps.tsx';
+import { Incidents } from './incidents/incidents.tsx';
+import { StatusBoard } from './status-board/status-board.tsx';
+import { StatusHero } from './status-hero/status-hero.tsx';
+import { IntegrationDirectory } from './integration-directory/integration-directory.tsx';
+import { Changelog } from './changelog/changelog.tsx';
+import { Jobs } from './jobs/jobs.tsx';
+import { Ledger } from './ledger/ledger.tsx';
+import { Team } from './team/team.tsx';
 import type { SectionName } from './names.ts';
 import type { SectionData } from './registry.server.ts';
 import type { SectionProps } from './section.ts';
@@ -29,4 +38,13 @@ export const sectionViews: { [Name in SectionName]: ComponentType<SectionProps<S
   cta: Cta,
   'rich-text': RichText,
   'image-text': ImageText,
+  team: Team,
+  ledger: Ledger,
+  jobs: Jobs,
+  changelog: Changelog,
+  'integration-directory': IntegrationDirectory,
+  'status-hero': StatusHero,
+  'status-board': StatusBoard,
+  incidents: Incidents,
+  demo: Demo,
 };

@@ -1,5 +1,5 @@
 import type { Heading } from '#blocks/types.ts';
-import type { Plan } from '#content/plans/plan.server.ts';
+import type { SectionLists } from './lists.server.ts';
 
 /** The props of every section's component. */
 export type SectionProps<Data> = {
@@ -11,6 +11,6 @@ export type SectionProps<Data> = {
   contents: Heading[];
   /** Whether the page has a table of contents. Rich text then leaves room beside it. */
   hasContents: boolean;
-  /** All plans, for sections that show them. */
-  plans: Plan[];
+  /** Documents that sections show. Only the lists that the page's sections need are read; the others are empty. */
+  lists: SectionLists;
 };

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { headingsOf } from '#blocks/headings.ts';
 import type { Heading } from '#blocks/types.ts';
-import type { Plan } from '#content/plans/plan.server.ts';
 import { sectionViews } from './registry.ts';
 import type { Section } from './registry.server.ts';
+import type { SectionLists } from './lists.server.ts';
 import type { SectionProps } from './section.ts';
 
-type Props = { sections: Section[]; locale: string; plans: Plan[]; isHeroTitle?: boolean };
+type Props = { sections: Section[]; locale: string; lists: SectionLists; isHeroTitle?: boolean };
 
 /** Renders a page's sections in order. */
-export function Sections({ sections, locale, plans, isHeroTitle = false }: Props) {
+export function Sections({ sections, locale, lists, isHeroTitle = false }: Props) {
   const contents = tableOfContents(sections);
   const firstText = sections.findIndex(({ name }) => name === 'rich-text');
   return sections.map(({ name, data }, index) => {
@@ -19,7 +19,7 @@ export function Sections({ sections, locale, plans, isHeroTitle = false }: Props
         key={index}
         data={data}
         locale={locale}
-        plans={plans}
+        lists={lists}
         titleAs={isHeroTitle && index === 0 ? 'h1' : 'h2'}
         contents={index === firstText ? contents : []}
         hasContents={contents.length > 0}
@@ -40,5 +40,5 @@ function tableOfContents(sections: Section[]): Heading[] {
 
 /** Whether the first section is a hero. Its title is then the title of the page. */
 export function opensWithHero(sections: Section[]): boolean {
-  return sections[0]?.name === 'hero';
+  return sections[0]?.name === 'hero' || sections[0]?.name === 'status-hero';
 }

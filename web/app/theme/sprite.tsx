@@ -48,6 +48,9 @@ export function Sprite() {
       <symbol id="no" viewBox="0 0 20 18">
         <path d="M3 7.6L17 7L17.2 10.8L3.2 11.2Z" />
       </symbol>
+      <symbol id="wait" viewBox="0 0 20 18">
+        <path d="M8 1L12.4.8L11.6 11L8.8 11.2ZM8 13.4L12 13.2L12.2 17.4L7.9 17.6Z" />
+      </symbol>
     </svg>
   );
 }

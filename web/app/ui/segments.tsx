@@ -1,10 +1,16 @@
 import { useId } from 'react';
 import styles from './segments.module.css';
 
-type Props = { name: string; legend: string; options: { value: string; label: string }[]; chosen: string };
+type Props = {
+  name: string;
+  legend: string;
+  options: { value: string; label: string }[];
+  chosen: string;
+  isRemembered?: boolean;
+};
 
-/** A segmented control: radio buttons side by side. */
-export function Segments({ name, legend, options, chosen }: Props) {
+/** A segmented control: radio buttons side by side. The browser can remember the choice. */
+export function Segments({ name, legend, options, chosen, isRemembered = false }: Props) {
   const id = useId();
   return (
     <fieldset className={styles.segments}>
@@ -18,6 +24,7 @@ export function Segments({ name, legend, options, chosen }: Props) {
             name={name}
             value={value}
             defaultChecked={value === chosen}
+            data-remember={isRemembered ? '' : undefined}
           />
           <label htmlFor={id + value}>{label}</label>
         </span>

@@ -1,4 +1,5 @@
-import { Link, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { useTranslation, type PlainMessageKey } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -26,10 +27,26 @@ export function FailureNotice({ failure: { code, message }, title, locale, links
   const { t } = useTranslation();
   const link = links[code];
   // Hidden while the form is being submitted, so that screen readers announce the next message as a new one.
-  if (useNavigation().state !== 'idle') return null;
+  const isShown = useNavigation().state === 'idle';
+  useRefusedTitle(isShown);
+  if (!isShown) return null;
   return (
     <Notice kind="problem" title={title}>
-      {message} {link && <Link to={localePath(locale, link.to)}>{t(link.label)}</Link>}
+      {message} {link && <a href={localePath(locale, link.to)}>{t(link.label)}</a>}
     </Notice>
   );
+}
+
+/** Marks the window's title, as the server does for a form that was submitted without JavaScript. */
+function useRefusedTitle(isRefused: boolean): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const { title } = document;
+    const refused = t('auth.refusedTitle', { title });
+    if (!isRefused || title.startsWith(refused.slice(0, -title.length))) return;
+    document.title = refused;
+    return () => {
+      document.title = title;
+    };
+  }, [isRefused, t]);
 }

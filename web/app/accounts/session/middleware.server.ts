@@ -1,7 +1,7 @@
 /** Named guards that a route, or a page in the CMS, can require. */
 import {
   createContext,
-  redirect,
+  redirectDocument,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   type RouterContextProvider,
@@ -36,7 +36,7 @@ async function auth({ url, context }: Parameters<Guard>[0]): Promise<void> {
   const login = localePath(localeOf(url.pathname), '/auth/login');
   // The photo is not a page.
   const page = url.pathname.replace(/\/photo$/, '') + url.search;
-  throw redirect(`${login}?next=${encodeURIComponent(page)}`);
+  throw redirectDocument(`${login}?next=${encodeURIComponent(page)}`);
 }
 
 const member = createContext<Member>();

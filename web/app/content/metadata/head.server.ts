@@ -13,6 +13,8 @@ export type Head = {
   image?: string | undefined;
   /** The path that search engines should index instead of this page. */
   canonical?: string | undefined;
+  /** The RSS feed of the page's content. */
+  feed?: string | undefined;
   alternates: Alternate[];
   jsonLd: JsonLd[];
 };
@@ -24,14 +26,16 @@ type Page = {
   sections?: Section[];
   plans?: Plan[];
   canonical?: string;
+  feed?: string | undefined;
 };
 
-export function makeHead({ title, seo, alternates, sections = [], plans = [], canonical }: Page): Head {
+export function makeHead({ title, seo, alternates, sections = [], plans = [], canonical, feed }: Page): Head {
   return {
     title: seo?.title ?? title,
     description: seo?.description,
     image: seo?.image && mediaPath(seo.image.url),
     canonical,
+    feed,
     alternates,
     jsonLd: [...faqPage(sections), ...products(plans, alternates)],
   };

@@ -6,14 +6,14 @@ import { localeOf, localePath, locales } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import type { Head } from './head.server.ts';
 
-export type TitleKey = Extract<MessageKey, `${'auth' | 'signIn' | 'account' | 'enquiry' | 'undo'}.${string}Title`>;
+export type TitleKey = Extract<MessageKey, `titles.${string}`>;
 
 type RequestArgs = Pick<LoaderFunctionArgs, 'url' | 'context'>;
 
 export function interfaceHead({ url, context }: RequestArgs, key: TitleKey, path: string): Head {
   const locale = localeOf(url.pathname);
   const t = translatorFor(locale);
-  const title = getFormOutcome(context) === 'refused' ? t('page.refusedTitle', { title: t(key) }) : t(key);
+  const title = getFormOutcome(context) === 'refused' ? t('auth.refusedTitle', { title: t(key) }) : t(key);
   const alternates = locales.map(({ code }) => ({ locale: code, path: localePath(code, path) }));
   return { title, alternates, jsonLd: [] };
 }

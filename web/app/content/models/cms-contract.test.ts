@@ -4,12 +4,17 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sectionNames } from '#sections/names.ts';
 import { sectionReaders } from '#sections/registry.server.ts';
-import { illustrations, marks } from '#theme/names.ts';
+import { illustrations, marks, prints } from '#theme/names.ts';
 import { findPageType, pageTypes } from './page-types.server.ts';
 import { contactSchema } from './contact.server.ts';
 import { homeSchema } from './home.server.ts';
 import { legacyPageSchema } from './legacy-page.server.ts';
+import { changelogEntrySchema } from '#content/lists/changelog.server.ts';
+import { integrationSchema } from '#content/lists/integration.server.ts';
+import { jobSchema } from '#content/lists/job.server.ts';
+import { incidentSchema, statusComponentSchema } from '#content/lists/status.server.ts';
 import { officeSchema } from '#content/offices/office.server.ts';
+import { redirectSchema } from './redirect.server.ts';
 import { pageSchema } from './page.server.ts';
 import { planSchema } from '#content/plans/plan.server.ts';
 import { pricingSchema } from './pricing.server.ts';
@@ -23,6 +28,7 @@ type Attribute = {
   component?: string;
   enum?: string[];
   target?: string;
+  relation?: string;
   regex?: string;
 };
 type Schema = { attributes: Record<string, Attribute> };
@@ -41,6 +47,12 @@ const contentTypes: Record<string, z.ZodObject> = {
   plan: planSchema,
   office: officeSchema,
   'legacy-page': legacyPageSchema,
+  'changelog-entry': changelogEntrySchema,
+  integration: integrationSchema,
+  job: jobSchema,
+  'status-component': statusComponentSchema,
+  incident: incidentSchema,
+  redirect: redirectSchema,
 };
 
 /** Fields that Strapi adds to every document. */
@@ -97,13 +109,14 @@ test('the CMS offers exactly the illustrations and marks of the theme', () => {
   const folders = ['parts', 'sections'].flatMap((folder) =>
     readdirSync(new URL(`components/${folder}/`, cms)).map((file) => `${folder}.${file.replace('.json', '')}`),
   );
-  const all = [...folders.map(component), contentType('plan')];
+  const all = [...folders.map(component), contentType('plan'), contentType('contact')];
   for (const { attributes } of all) {
     if (attributes.illustration) found.illustration.add(String(attributes.illustration.enum));
     if (attributes.mark) found.mark.add(String(attributes.mark.enum));
   }
   expect([...found.illustration]).toEqual([String(illustrations)]);
   expect([...found.mark]).toEqual([String(marks)]);
+  expect(contentType('changelog-entry').attributes.print!.enum).toEqual([...prints]);
 });
 
 type Populate = { populate?: Record<string, true | Populate> };
@@ -158,6 +171,10 @@ function value(attribute: Attribute, extent: 'full' | 'least'): unknown {
     case 'text':
     case 'uid':
       return attribute.regex ? '08:00' : 'text';
+    case 'date':
+      return '2026-11-04';
+    case 'datetime':
+      return '2026-11-04T09:14:00.000Z';
     case 'email':
       return 'a@b.example';
     case 'integer':
@@ -172,6 +189,7 @@ function value(attribute: Attribute, extent: 'full' | 'least'): unknown {
     case 'media':
       return { url: '/uploads/a.png', alternativeText: null, width: 1, height: 1, formats: null };
     case 'relation':
+      if (attribute.relation === 'oneToMany') return [{ documentId: 'abc' }];
       return { documentId: 'abc', slug: 'a', locale: 'en' };
     case 'dynamiczone':
       return [];
@@ -188,20 +206,27 @@ test('web and CMS have the same path for every content type with pages', () => {
   type Site = {
     kind: string;
     info: { pluralName: string };
-    pluginOptions?: { site?: { path: string; isPart?: boolean } };
+    pluginOptions?: { site?: { path: string; isPart?: boolean; isRedirect?: boolean } };
     options?: { draftAndPublish?: boolean };
   };
   const types = readdirSync(new URL('api/', cms)).filter((name) =>
     existsSync(new URL(`api/${name}/content-types/${name}/schema.json`, cms)),
   );
   const theirs = types.flatMap((type) => {
-    const { kind, info, pluginOptions, options } = contentType(type) as Schema & Site;
+    const { kind, info, pluginOptions, options, attributes } = contentType(type) as Schema & Site;
     const site = pluginOptions?.site;
-    return options?.draftAndPublish && !site?.isPart
-      ? [{ type, path: site?.path, plural: kind === 'collectionType' ? info.pluralName : undefined }]
+    return options?.draftAndPublish && !site?.isPart && !site?.isRedirect
+      ? [
+          {
+            type,
+            path: site?.path,
+            plural: kind === 'collectionType' ? info.pluralName : undefined,
+            hasSeo: 'seo' in attributes,
+          },
+        ]
       : [];
   });
-  const own = pageTypes.map(({ type, path, plural }) => ({ type, path, plural }));
+  const own = pageTypes.map(({ type, path, plural, hasSeo = false }) => ({ type, path, plural, hasSeo }));
   const byType = (a: { type: string }, b: { type: string }) => a.type.localeCompare(b.type);
   expect(own.toSorted(byType)).toEqual(theirs.toSorted(byType));
 });

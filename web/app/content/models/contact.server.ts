@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sectionZone, sectionZonePopulate } from '#sections/zone.server.ts';
 import type { ContentReader } from '#content/client/loader.server.ts';
 import {
+  illustration,
   list,
   localizations,
   optionalText,
@@ -16,6 +17,8 @@ export const contactSchema = z.object({
   locale: text,
   title: text,
   lead: optionalText,
+  illustration,
+  illustrationAlt: optionalText,
   email: optionalText,
   nextTitle: optionalText,
   nextSteps: list(step),

@@ -13,17 +13,20 @@ type PageType = {
   path: string;
   /** Whether some of the documents are for members only. Those must not appear in public lists. */
   hasMemberPages?: boolean;
+  /** Whether editors can write a title and a description for search engines, and choose the share image. */
+  hasSeo?: boolean;
   /** Not in the sitemap: pages that exist only for old links. */
   isHidden?: boolean;
 };
 
 export const pageTypes: PageType[] = [
-  { type: 'home', path: '/' },
-  { type: 'pricing', path: '/pricing' },
-  { type: 'contact', path: '/contact' },
+  { type: 'home', path: '/', hasSeo: true },
+  { type: 'pricing', path: '/pricing', hasSeo: true },
+  { type: 'contact', path: '/contact', hasSeo: true },
+  { type: 'changelog-entry', plural: 'changelog-entries', path: '/changes/:slug' },
   { type: 'legacy-page', plural: 'legacy-pages', path: '/old/:path', isHidden: true },
   // Last: it matches every path of one segment.
-  { type: 'page', plural: 'pages', path: '/:slug', hasMemberPages: true },
+  { type: 'page', plural: 'pages', path: '/:slug', hasMemberPages: true, hasSeo: true },
 ];
 
 /** Selects public pages, for responses that everybody may see. */

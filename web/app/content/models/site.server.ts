@@ -22,6 +22,8 @@ export const siteSchema = z.object({
   navigation: list(link),
   footer: list(z.object({ title: text, links: list(link) })),
   footerNote: optionalText,
+  /** Says that the company is made up; shown with a stamp. */
+  sampleNote: optionalText,
   announcement: z
     .object({ label: optionalText, text, link: optionalLink })
     .nullish()

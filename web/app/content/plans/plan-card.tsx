@@ -4,7 +4,7 @@ import { Icon } from '#theme/icon.tsx';
 import { buttonClass } from '#ui/button.ts';
 import styles from './plan-card.module.css';
 import type { Plan } from './plan.server.ts';
-import { currencies, formatMinor, grossOf, priceOf, yearlySaving, type Currency } from './price.ts';
+import { currencies, formatMinor, grossOf, priceOf, vatCurrency, yearlySaving, type Currency } from './price.ts';
 
 const periods = ['month', 'year'] as const;
 
@@ -31,7 +31,12 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
                     {t(`pricing.${period}`)}, {t('pricing.net')}
                   </small>
                 </p>
-                {vatRate && (
+                {period === 'year' && (
+                  <p className={styles.equivalent}>
+                    {t('pricing.equivalent', { amount: formatMinor(Math.round(amount / 12), currency, locale) })}
+                  </p>
+                )}
+                {vatRate && currency === vatCurrency && (
                   <p className={styles.gross}>
                     {t('pricing.gross', {
                       amount: formatMinor(grossOf(amount, vatRate), currency, locale),
@@ -39,6 +44,7 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
                     })}
                   </p>
                 )}
+                {vatRate && currency === 'EUR' && <p className={styles.gross}>{t('pricing.vatMayApply')}</p>}
               </div>
             );
           })}

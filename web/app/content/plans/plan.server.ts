@@ -28,8 +28,3 @@ export async function readPlans({ read }: ContentReader): Promise<Plan[]> {
   const query = { sort: 'rank', populate: { features: true, prices: true }, pagination: { pageSize: 100 } };
   return (await read('plans', query, z.object({ data: z.array(planSchema) }), { list: 'plan' }))?.data ?? [];
 }
-
-/** Reads the plans only if one of the page's sections shows them. */
-export async function readPlansFor(reader: ContentReader, sections: { name: string }[]): Promise<Plan[]> {
-  return sections.some((section) => section.name === 'plans') ? readPlans(reader) : [];
-}

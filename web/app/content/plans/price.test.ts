@@ -38,8 +38,8 @@ test.each([
   [149000, 'EUR', 'en', '€1,490'],
   [149050, 'EUR', 'en', '€1,490.50'],
   [629000, 'PLN', 'pl', '6290\u00a0zł'],
-  [2100, 'USD', 'pl', '21\u00a0$'],
-  [7900, 'PLN', 'en', 'zł\u00a079'],
+  [2100, 'USD', 'pl', '21\u00a0USD'],
+  [7900, 'PLN', 'en', 'PLN\u00a079'],
 ])('formats %i %s for %s as %s', (amount, currency, locale, written) => {
   expect(formatMinor(amount, currency, locale)).toBe(written);
 });

@@ -3,6 +3,9 @@ import type { Plan } from './plan.server.ts';
 
 export const currencies = ['PLN', 'EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
+/** The currency of the country whose VAT rate the CMS has. Prices in other currencies are shown without VAT. */
+export const vatCurrency: Currency = 'PLN';
+
 export type Period = 'month' | 'year';
 
 /** A plan's price in minor units (grosz, cent), as stored in the CMS. */
@@ -46,7 +49,6 @@ const format = memoize(100, (currency, locale, decimals) => {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: currency!,
-    currencyDisplay: 'narrowSymbol',
     ...digits,
   });
 });

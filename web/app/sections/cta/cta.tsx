@@ -8,7 +8,7 @@ import styles from './cta.module.css';
 
 export function Cta({ data, locale, titleAs: Title }: SectionProps<CtaData>) {
   return (
-    <section className={styles.cta}>
+    <section className={`on-straw ${styles.cta} ${data.illustration === 'hook-tag' ? styles.hung : ''}`}>
       <div className={`wrap ${data.illustration ? styles.pictured : ''}`}>
         <div className={styles.text}>
           <Title className={data.title.length > 40 ? styles.long : undefined}>{data.title}</Title>

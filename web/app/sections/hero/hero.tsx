@@ -6,15 +6,27 @@ import type { SectionProps } from '../section.ts';
 import type { HeroData } from './hero.server.ts';
 import styles from './hero.module.css';
 
-/** If all lines of the title are at most this long, it is set in poster size. */
+/** A title of several lines, each at most this long, is set in poster size. */
 const maxPosterLineLength = 13;
 
-/** Illustrations as wide as the page. */
-const scenes = new Set(['bridge', 'broken-bridge']);
+/** Illustrations as wide as the page. They stand below the text; the others stand beside it. */
+const scenes = new Set<string>([
+  'bridge',
+  'broken-bridge',
+  'about',
+  'careers',
+  'contact',
+  'rack',
+  'raised',
+  'sent',
+  'status-ok',
+  'status-degraded',
+  'status-down',
+]);
 
 export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
   const lines = data.title.split('\n');
-  const isPoster = lines.every((line) => line.length <= maxPosterLineLength);
+  const isPoster = lines.length > 1 && lines.every((line) => line.length <= maxPosterLineLength);
   const isScene = data.illustration && scenes.has(data.illustration);
   return (
     <section

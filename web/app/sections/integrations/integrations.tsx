@@ -30,9 +30,9 @@ export function Integrations({ data, locale, titleAs: Title }: SectionProps<Inte
         </ul>
       </div>
       {hasSamples && (
-        <div className={styles.samples}>
+        <div className={`move ${styles.samples}`}>
           <Illustration name="hanging-hook" className={styles.hook} />
-          <div className={`night ${styles.code}`}>
+          <div className={`night move-swing ${styles.code}`}>
             {data.samples.map((sample, index) => (
               <figure key={index}>
                 <figcaption>{sample.title}</figcaption>

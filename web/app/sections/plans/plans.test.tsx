@@ -19,7 +19,7 @@ const plan = {
 };
 
 test('formats prices for English, from minor units', () => {
-  expect(renderSection('plans', { title: 'T' }, { plans: [plan] })).toContain('€59.50');
+  expect(renderSection('plans', { title: 'T' }, { lists: { plans: [plan] } })).toContain('€59.50');
 });
 
 test('uses the currency and number format of the second language', () => {
@@ -28,17 +28,18 @@ test('uses the currency and number format of the second language', () => {
   const expected = new Intl.NumberFormat(secondLanguage, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100);
-  expect(renderSection('plans', { title: 'T' }, { plans: [plan], locale: secondLanguage })).toContain(expected);
+  expect(renderSection('plans', { title: 'T' }, { lists: { plans: [plan] }, locale: secondLanguage })).toContain(
+    expected,
+  );
 });
 
 test.runIf(isLocale('pl'))('shows prices in złoty on a Polish page', () => {
-  expect(renderSection('plans', { title: 'T' }, { plans: [plan], locale: 'pl' })).toContain('249\u00a0zł');
+  expect(renderSection('plans', { title: 'T' }, { lists: { plans: [plan] }, locale: 'pl' })).toContain('249\u00a0zł');
 });
 
 test('shows no price when a plan has none in the currency, and an empty list without plans', () => {
-  expect(renderSection('plans', { title: 'T' }, { plans: [{ ...plan, prices: [] }] })).not.toContain('€');
+  expect(renderSection('plans', { title: 'T' }, { lists: { plans: [{ ...plan, prices: [] }] } })).not.toContain('€');
   expect(renderSection('plans', { title: 'T', note: null, action: null })).toContain('<ul></ul>');
 });

@@ -8,7 +8,7 @@ import type { SectionProps } from '../section.ts';
 import type { PlansData } from './plans.server.ts';
 import styles from './plans.module.css';
 
-export function Plans({ data, locale, titleAs: Title, plans }: SectionProps<PlansData>) {
+export function Plans({ data, locale, titleAs: Title, lists: { plans } }: SectionProps<PlansData>) {
   const { t } = useTranslation();
   const currency = t('pricing.defaultCurrency') as 'EUR';
   return (

@@ -8,9 +8,11 @@ export function RichText({ data, locale, titleAs: Title, contents, hasContents }
   return (
     <section className={`wrap ${styles.section} ${hasContents ? styles.beside : ''}`}>
       {contents.length > 0 && <TableOfContents headings={contents} />}
-      <div className={styles.text}>
+      <div className={`${styles.text} ${data.title && !hasContents ? styles.titled : ''}`}>
         {data.title && <Title>{data.title}</Title>}
-        <Blocks blocks={data.body} locale={locale} topLevel={data.title ? 3 : 2} />
+        <div>
+          <Blocks blocks={data.body} locale={locale} topLevel={data.title ? 3 : 2} />
+        </div>
       </div>
     </section>
   );

@@ -12,5 +12,5 @@ test('sets a one-character figure large among three to five, but not alone or am
 
 test('puts the label before the figure', () => {
   const html = renderSection('stats', { title: 'T', stats: [{ value: '72', unit: 'h', label: 'we keep trying' }] });
-  expect(html).toContain('<dt>we keep trying</dt><dd class="cut">72<small>h</small></dd>');
+  expect(html).toContain('<dt>we keep trying</dt><dd class="cut move-flip">72<small>h</small></dd>');
 });

@@ -9,11 +9,11 @@ export function Stats({ data, titleAs: Title }: SectionProps<StatsData>) {
   return (
     <section className={`sheet-forest ${styles.stats} ${hero ? styles.besideHero : ''}`}>
       <Title>{data.title}</Title>
-      <dl className={hero ? styles.withHero : undefined}>
+      <dl className={`move ${hero ? styles.withHero : ''}`}>
         {data.stats.map((stat, index) => (
           <div key={index} className={stat === hero ? styles.hero : stat.value.length > 4 ? styles.broad : undefined}>
             <dt>{stat.label}</dt>
-            <dd className="cut">
+            <dd className="cut move-flip">
               {stat.value}
               {stat.unit && <small>{stat.unit}</small>}
             </dd>

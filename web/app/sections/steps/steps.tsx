@@ -7,10 +7,10 @@ export function Steps({ data, titleAs: Title }: SectionProps<StepsData>) {
     <section className={`night ${styles.steps}`}>
       <div className="wrap">
         <Title>{data.title}</Title>
-        <ol>
+        <ol className="move">
           {data.steps.map((step, index) => (
             <li key={index}>
-              <div className={styles.span}>
+              <div className={`move-rise ${styles.span}`}>
                 <span className={`cut ${styles.number}`} aria-hidden="true">
                   {index + 1}
                 </span>

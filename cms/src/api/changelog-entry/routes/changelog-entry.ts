@@ -1,0 +1,3 @@
+import { factories } from '@strapi/strapi';
+
+export default factories.createCoreRouter('api::changelog-entry.changelog-entry', { only: ['find', 'findOne'] });

@@ -1,0 +1,2 @@
+export const changePath = (slug: string) => `/changes/${slug}`;
+export const feedPath = '/changes.xml';

@@ -1,0 +1,47 @@
+/** The changes of the product. Each has a page of its own; sections and the RSS feed list them, the newest first. */
+import { z } from 'zod';
+import { plainText } from '#blocks/headings.ts';
+import { blocks } from '#blocks/schema.server.ts';
+import type { Block } from '#blocks/types.ts';
+import type { ContentReader } from '#content/client/loader.server.ts';
+import { localizations, text } from '#content/fields/field-schemas.server.ts';
+import { prints } from '#theme/names.ts';
+
+export const changelogEntrySchema = z.object({
+  documentId: text,
+  locale: text,
+  title: text,
+  slug: text,
+  date: text,
+  body: blocks,
+  print: z
+    .enum(prints)
+    .nullish()
+    .transform((value) => value ?? undefined),
+  localizations,
+});
+
+export type ChangelogEntry = z.output<typeof changelogEntrySchema>;
+
+const shape = z.object({ data: z.array(changelogEntrySchema) });
+
+export async function readChangelog({ read }: ContentReader): Promise<ChangelogEntry[]> {
+  const query = { sort: 'date:desc,documentId', pagination: { pageSize: 100 } };
+  return (await read('changelog-entries', query, shape, { list: 'changelog-entry' }))?.data ?? [];
+}
+
+export async function readChange({ read }: ContentReader, slug: string): Promise<ChangelogEntry | null> {
+  const query = {
+    filters: { slug: { $eq: slug } },
+    populate: { localizations: { fields: ['locale', 'slug'] } },
+    pagination: { pageSize: 1 },
+  };
+  return (await read('changelog-entries', query, shape, { type: 'changelog-entry', at: slug }))?.data[0] ?? null;
+}
+
+/** The first paragraph, shortened to a length that search engines show. */
+export function describeChange({ body }: { body: Block[] }): string {
+  const paragraph = body.find((block) => block.type === 'paragraph');
+  const words = paragraph ? plainText(paragraph.children) : '';
+  return words.length > 160 ? `${words.slice(0, 157).trimEnd()}…` : words;
+}
