@@ -21,7 +21,7 @@ const layers = `
   memoize.ts config.server.ts log.server.ts metrics.server.ts database.server.ts build.server.ts hydrates.ts vite.d.ts
   locales http
   content/client content/fields content/plans content/offices
-  blocks sections
+  blocks content/lists sections
   content/models content/metadata
   accounts/cms accounts/errors.ts accounts/passwords accounts/identity accounts/session
   accounts/live accounts/plan accounts/photo accounts/forms accounts/operations accounts/components accounts/second-factor

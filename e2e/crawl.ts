@@ -14,6 +14,7 @@ export type Visited = {
 };
 
 const isPrivate = (path: string) => /^\/(pl\/)?(auth|account|partners|partnerzy)(\/|\?|$)/.test(path);
+const isFeed = (path: string) => path.endsWith('.xml');
 
 /** Every path in the sitemaps. */
 export async function sitemapPaths(base = site): Promise<string[]> {
@@ -39,7 +40,8 @@ export function withRelatedPaths(pages: string[]): string[] {
   const images = unique
     .filter((path) => !path.includes('/old/'))
     .map((path) => `/og${path.startsWith('/pl') ? path : `/en${path === '/' ? '' : path}`}.png`);
-  const sitemaps = ['/sitemap.xml', '/sitemaps/en-1.xml', '/sitemaps/pl-1.xml'];
+  // The first file has the changes, the second one the pages.
+  const sitemaps = ['/sitemap.xml', '/sitemaps/en-2.xml', '/sitemaps/pl-2.xml'];
   return [...unique, ...unique.map(dataPath), ...images, ...sitemaps];
 }
 
@@ -53,7 +55,7 @@ export async function crawl(first: Page): Promise<Visited[]> {
   const visited = new Map<string, Visited | null>();
   const walk = async (page: Page) => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      if (visited.has(path) || isPrivate(path)) continue;
+      if (visited.has(path) || isPrivate(path) || isFeed(path)) continue;
       visited.set(path, null);
       const seen = await visit(page, path);
       visited.set(path, seen);

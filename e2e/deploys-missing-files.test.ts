@@ -1,7 +1,8 @@
 /** What an open page does when a file of its build is missing. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { collectDocuments, gotoHydrated, openPage } from './browser.ts';
+import { collectDocuments, gotoHydrated, openPage, openPageAs } from './browser.ts';
+import { newMember } from './http-client.ts';
 import { site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -10,48 +11,49 @@ useStack();
 describe('a missing built file', () => {
   const began = Date.now();
   const openWithMissingFiles = async (names: string[], prepare?: (page: Page) => Promise<unknown>) => {
-    const { page } = await openPage();
+    const { page } = await openPageAs(await newMember());
     await prepare?.(page);
     // A fixed clock, so that the ten seconds do not depend on the speed of the machine.
     await page.clock.setFixedTime(began);
     for (const name of names) await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
-    await gotoHydrated(page, `${site}/auth/login`);
+    await gotoHydrated(page, `${site}/account`);
     return { page, documents: collectDocuments(page) };
   };
   const tryAgainLink = (page: Page) => page.getByRole('link', { name: 'Try again' });
-  const click = (page: Page, path: string) => page.click(`a[href="/auth/${path}"]`);
+  const click = (page: Page, path: string) => page.click(`a[href="/account/${path}"]`);
+  const devicesHeading = (page: Page) => page.getByRole('heading', { name: 'Devices', level: 1 });
 
   test('loads the document once, and shows the error page at a second failure within ten seconds', async () => {
-    const { page, documents } = await openWithMissingFiles(['auth-forgot-password']);
-    await click(page, 'forgot-password');
-    await page.waitForURL('**/auth/forgot-password');
+    const { page, documents } = await openWithMissingFiles(['account-sessions']);
+    await click(page, 'sessions');
+    await page.waitForURL('**/account/sessions');
     await page.waitForTimeout(1_500);
-    expect(documents).toEqual(['/auth/forgot-password']);
-    expect(await page.locator('input[name=email]').isEnabled()).toBe(true);
+    expect(documents).toEqual(['/account/sessions']);
+    expect(await devicesHeading(page).isVisible()).toBe(true);
 
-    await gotoHydrated(page, `${site}/auth/login`);
+    await gotoHydrated(page, `${site}/account`);
     documents.length = 0;
-    await click(page, 'forgot-password');
+    await click(page, 'sessions');
     await tryAgainLink(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/auth/forgot-password');
+    expect(new URL(page.url()).pathname).toBe('/account/sessions');
     await page.waitForTimeout(1_000);
     expect(documents).toEqual([]);
     await tryAgainLink(page).click();
-    await page.locator('input[name=email]').waitFor();
+    await devicesHeading(page).waitFor();
   });
 
   test('reloads each of two affected pages at most once in ten seconds', async () => {
-    const { page, documents } = await openWithMissingFiles(['auth-forgot-password', 'auth-register']);
-    const count = (path: string) => documents.filter((one) => one === `/auth/${path}`).length;
+    const { page, documents } = await openWithMissingFiles(['account-sessions', 'account-data']);
+    const count = (path: string) => documents.filter((one) => one === `/account/${path}`).length;
     const visitBoth = async (isReloaded: boolean) => {
-      for (const path of ['forgot-password', 'register']) {
-        await gotoHydrated(page, `${site}/auth/login`);
+      for (const path of ['sessions', 'data']) {
+        await gotoHydrated(page, `${site}/account`);
         const isDone = isReloaded ? page.waitForEvent('load') : tryAgainLink(page).waitFor();
         await click(page, path);
         await isDone;
       }
     };
-    const counts = () => [count('forgot-password'), count('register')];
+    const counts = () => [count('sessions'), count('data')];
     await visitBoth(true);
     await visitBoth(false);
     expect(counts()).toEqual([1, 1]);
@@ -64,7 +66,7 @@ describe('a missing built file', () => {
   });
 
   test('shows the error page without a reload when sessionStorage is unavailable', async () => {
-    const { page, documents } = await openWithMissingFiles(['auth-forgot-password'], (fresh) =>
+    const { page, documents } = await openWithMissingFiles(['account-sessions'], (fresh) =>
       fresh.addInitScript(() => {
         Object.defineProperty(window, 'sessionStorage', {
           get: () => {
@@ -73,7 +75,7 @@ describe('a missing built file', () => {
         });
       }),
     );
-    await click(page, 'forgot-password');
+    await click(page, 'sessions');
     await tryAgainLink(page).waitFor();
     await page.waitForTimeout(1_000);
     expect(documents).toEqual([]);

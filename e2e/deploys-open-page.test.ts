@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { collectDocuments, openPage } from './browser.ts';
+import { collectDocuments, openPage, openPageAs } from './browser.ts';
+import { newMember } from './http-client.ts';
 import { site } from './site.ts';
 import { useStack } from './use-stack.ts';
 
@@ -57,8 +58,8 @@ describe('background checks of an open page, with a fake clock', () => {
       polling: 50,
     });
 
-  async function openObservedPage(prepare?: (page: Page) => Promise<unknown>) {
-    const { page } = await openPage();
+  async function openObservedPage(prepare?: (page: Page) => Promise<unknown>, path = '/auth/login') {
+    const { page } = path.startsWith('/account') ? await openPageAs(await newMember()) : await openPage();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.addInitScript(observe);
@@ -69,7 +70,7 @@ describe('background checks of an open page, with a fake clock', () => {
       if (pathname.startsWith('/builds/'))
         requestedPaths.push(pathname.replace(/[^/]+\.json$/, (file) => file.replace(/^(?!latest).*/, 'own')));
     });
-    await page.goto(`${site}/auth/login`);
+    await page.goto(site + path);
     // React has started and has set its timer of one second.
     await waitForTimers(page, 1_000, 1);
     return { page, requestedPaths };
@@ -106,8 +107,9 @@ describe('background checks of an open page, with a fake clock', () => {
       ['**/builds/latest.json*', { json: { id: 'newer', timestamp: 1 } }, hour],
       ['**/builds/meta/*', { status: 404 }, 0],
     ] as const) {
-      const { page, requestedPaths } = await openObservedPage((fresh) =>
-        fresh.route(pattern, (route) => route.fulfill(response)),
+      const { page, requestedPaths } = await openObservedPage(
+        (fresh) => fresh.route(pattern, (route) => route.fulfill(response)),
+        '/account',
       );
       await page.clock.runFor(1_100);
       await expect.poll(() => requestedPaths).toContain('/builds/meta/own');
@@ -115,9 +117,9 @@ describe('background checks of an open page, with a fake clock', () => {
       await page.clock.runFor(time);
       await waitForResponses(page, time === 0 ? 1 : 2);
       const documents = collectDocuments(page);
-      await page.click('a[href="/auth/forgot-password"]');
-      await page.waitForURL('**/auth/forgot-password');
-      expect(documents).toEqual(['/auth/forgot-password']);
+      await page.click('a[href="/account/sessions"]');
+      await page.waitForURL('**/account/sessions');
+      expect(documents).toEqual(['/account/sessions']);
     }
   });
 

@@ -9,7 +9,7 @@ export const uiTexts = {
   en: {
     prefix: '',
     send: 'Send message',
-    sent: 'Your message is with us',
+    sent: 'It is on its way.',
     problems: '3 things need another look',
     email: 'This does not look like an e-mail address',
     receipt: /We have your message/,
@@ -19,7 +19,7 @@ export const uiTexts = {
   pl: {
     prefix: '/pl',
     send: 'Wyślij wiadomość',
-    sent: 'Mamy Twoją wiadomość',
+    sent: 'Już idzie.',
     problems: '3 rzeczy do poprawienia',
     email: 'To nie wygląda na adres',
     receipt: /Mamy Twoją wiadomość/,

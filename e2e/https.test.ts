@@ -61,7 +61,7 @@ test('redirects plain http to the same URL over https, without HSTS', async () =
 });
 
 test('sends HSTS with pages, built files, pictures, data and errors', async () => {
-  const page = await (await get('/product')).text();
+  const page = await (await get('/page')).text();
   const asset = /\/assets\/[^"]+\.css/.exec(page)![0];
   const picture = /\/uploads\/[^"\s]+\.(?:avif|webp|jpg|png)/.exec(page)![0];
   for (const path of ['/pricing', asset, picture, '/pricing.data', '/favicon.ico', '/no-such-page', '/%2e', '/account'])

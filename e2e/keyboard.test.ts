@@ -166,3 +166,31 @@ test('sends the contact form by keyboard after fixing missing fields', async () 
   // The browser logs the 400 response itself.
   expect(browserErrors.filter((one) => !one.includes('400'))).toEqual([]);
 });
+
+test('closes the menu with Escape and by a click elsewhere, and gives the focus back', async () => {
+  const { page } = await openPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(site, { waitUntil: 'networkidle', referer: site });
+  const menu = page.locator('header details', { hasText: 'Menu' });
+  const summary = menu.locator('summary');
+  await summary.click();
+  expect(await menu.getAttribute('open')).not.toBe(null);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBe(null);
+  expect(await readFocusedText(page)).toBe('Menu');
+  await summary.click();
+  await page.mouse.click(20, 700);
+  expect(await menu.getAttribute('open')).toBe(null);
+});
+
+test('remembers period and currency on the pricing page of the other language', async () => {
+  const { page } = await openPage();
+  await page.goto(`${site}/pricing`, { waitUntil: 'networkidle', referer: site });
+  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByText('USD', { exact: true }).click();
+  await page.goto(`${site}/pl/pricing`, { waitUntil: 'networkidle', referer: site });
+  const checked = await page
+    .locator('input[data-remember]:checked')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(checked).toEqual(['month', 'USD']);
+});

@@ -33,7 +33,7 @@ function sendAndClose(socket: Socket, bytes: string): Promise<unknown> {
 }
 
 const asset = async () => /\/assets\/[^"]+\.css/.exec(await (await get('/pricing')).text())![0];
-const upload = async () => /\/uploads\/[^"\s]+\.(?:avif|webp|jpg|png)/.exec(await (await get('/product')).text())![0];
+const upload = async () => /\/uploads\/[^"\s]+\.(?:avif|webp|jpg|png)/.exec(await (await get('/page')).text())![0];
 
 const request = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, `Host: ${new URL(site).host}`, 'Connection: close', ...headers, '', ''].join('\r\n');

@@ -1,8 +1,9 @@
 /** Outages of the CMS, the web and the database: stale copies are served, and other pages answer 503. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CmsProxy, faults, type Fault } from './cms-proxy.ts';
-import { gotoHydrated, openPage } from './browser.ts';
+import { gotoHydrated, openPage, openPageAs } from './browser.ts';
 import { publicPaths } from './crawl.ts';
+import { newMember } from './http-client.ts';
 import { get, getOnce, site, stack, web } from './site.ts';
 import { useStack } from './use-stack.ts';
 import { waitFor } from './wait-for.ts';
@@ -86,25 +87,25 @@ test('renders a stale page once for 50 concurrent visitors', async () => {
 });
 
 test("shows the error page when a navigation gets the edge's 503, and the page once the web is back", async () => {
-  const { page } = await openPage();
+  const { page } = await openPageAs(await newMember());
   // The edge may have this file from an earlier test. The outcome must not depend on that. `page.route` would turn off
   // the browser cache, which the next lines need.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/broken-bridge-*'] });
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/error-art-*'] });
   // Visited before, so the script of the next page is in the browser cache and only its data is requested.
-  for (const path of ['/auth/forgot-password', '/auth/login']) await gotoHydrated(page, site + path);
+  for (const path of ['/account/sessions', '/account']) await gotoHydrated(page, site + path);
   onTestFinished(() => up());
   await stack('down', 'web');
   const [response] = await Promise.all([
     page.waitForResponse(/\.data(\?|$)/),
-    page.click('a[href="/auth/forgot-password"]'),
+    page.click('a[href="/account/sessions"]'),
   ]);
   expect([response.status(), response.headers()['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   // The illustration of the error page cannot be loaded, so the page is loaded as a document: the edge's 503 page.
   await page.getByRole('heading', { name: 'We will be right back' }).waitFor();
   await up();
-  await page.locator('input[name=email]').waitFor();
+  await page.getByRole('heading', { name: 'Devices', level: 1 }).waitFor();
 });
 
 test('serves every cached page while the database, the CMS and the web are down, and recovers', async () => {

@@ -54,6 +54,50 @@ test.each(contentPaths)(
   },
 );
 
+test.each(['/', '/pl'])('%s loads the demo only when it comes near, with at most 12 KiB in all', async (path) => {
+  const { page } = await openPage({ viewport: { width: 390, height: 844 } });
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  // JSON is data, and part of the demo.
+  const inline = await page.locator('script:not([src]):not([type$="json"])').allInnerTexts();
+  expect(brotliCompressSync(inline.join('\n')).length).toBeLessThanOrEqual(2 * 1024);
+  const [withDemo, without] = (await page.evaluate(readPage)) as [PageText, PageText];
+  expect(withDemo.css.length - without.css.length).toBeGreaterThan(5_000);
+  await page.locator('[data-try]').scrollIntoViewIfNeeded();
+  await page.locator('[data-try][data-started]').waitFor();
+  const added = (part: 'html' | 'css') =>
+    brotliCompressSync(withDemo[part]).length - brotliCompressSync(without[part]).length;
+  expect(added('html') + added('css') + size(await Promise.all(scripts), brotliCompressSync)).toBeLessThanOrEqual(
+    12 * 1024,
+  );
+});
+
+type PageText = { html: string; css: string };
+
+/** Runs in the page. Its markup and style rules, with and without those of the demo, which has its own CSS module. */
+function readPage(): PageText[] {
+  const demo = document.querySelector('#try')!;
+  const prefix = demo.className.replace(/section$/, '');
+  const collect = (rules: CSSRuleList, isWanted: (selector: string) => boolean): string =>
+    [...rules]
+      .map((rule) => {
+        if (rule instanceof CSSStyleRule) return isWanted(rule.selectorText) ? rule.cssText : '';
+        return rule instanceof CSSGroupingRule ? collect(rule.cssRules, isWanted) : rule.cssText;
+      })
+      .join('\n');
+  const html = document.documentElement.outerHTML;
+  const cssOf = (isWanted: (selector: string) => boolean) =>
+    [...document.styleSheets].map((sheet) => collect(sheet.cssRules, isWanted)).join('\n');
+  return [
+    { html, css: cssOf(() => true) },
+    { html: html.replace(demo.outerHTML, ''), css: cssOf((selector) => !selector.includes(prefix)) },
+  ];
+}
+
 test.each(['/auth/login', '/pl/auth/register'])('%s loads React within its size limit', async (path) => {
   const { before } = await load(path);
   expect(size(before, gzipSync)).toBeGreaterThan(50 * 1024);

@@ -1,4 +1,4 @@
-/** Takes screenshots of every template in both languages and colour schemes at three widths, into e2e/screens/. */
+/** Takes screenshots of every template in both languages and colour schemes at five widths, into e2e/screens/. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -17,7 +17,7 @@ for (const [name, paths] of Object.entries(templates)) {
   if (only.length > 0 && !only.includes(name)) continue;
   for (const language of ['en', 'pl'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [320, 768, 1440]) {
+      for (const width of [320, 390, 768, 1280, 1440]) {
         const page = await browser.newPage({
           viewport: { width, height: 900 },
           colorScheme,

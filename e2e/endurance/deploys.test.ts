@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildVariant } from '../build-variant.ts';
 import { resetRateLimits, newMember } from '../http-client.ts';
 import { findPids } from '../running-stack.ts';
-import { site, stack } from '../site.ts';
+import { getFromCache, site, stack } from '../site.ts';
 import { useStack } from '../use-stack.ts';
 import { runAtRate } from './run-at-rate.ts';
 import { recordFigure } from './figures.ts';
@@ -32,6 +32,8 @@ const kinds = [
 /** Sends requests of each kind in turn, at `rate` per second, for as long as the task runs. */
 async function runUnderLoad(rate: number, task: () => Promise<unknown>) {
   await resetRateLimits();
+  // An edge that has just started has no pages.
+  for (const { path, isStored } of kinds) if (isStored) await getFromCache(path);
   const member = await newMember();
   const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const failures = { stored: [] as string[], others: [] as string[] };

@@ -65,6 +65,10 @@ export const suites: Record<string, Suite> = {
     guarantee: 'axe finds no violation of WCAG 2.2 AA on any page.',
     gateTests: 'e2e/accessibility.test.ts, e2e/keyboard.test.ts',
   },
+  layout: {
+    guarantee: 'No text overlaps art or other text at any width, and contrasts are sufficient.',
+    gateTests: 'e2e/layout.test.ts',
+  },
   lighthouse: {
     guarantee: 'Lighthouse gives full scores in its mobile profile, and at least 98 for performance.',
     gateTests: 'e2e/accessibility.test.ts, e2e/seo.test.ts, e2e/page-weight.test.ts',

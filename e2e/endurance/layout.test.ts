@@ -1,0 +1,41 @@
+/** Measures every template in both languages and both colour schemes at 20 widths. */
+import { expect, test } from 'vitest';
+import { openPage } from '../browser.ts';
+import { auditContrast } from '../contrast-audit.ts';
+import { auditLayout } from '../layout-audit.ts';
+import { site } from '../site.ts';
+import { templates } from '../templates.ts';
+import { useStack } from '../use-stack.ts';
+import { recordFigure } from './figures.ts';
+
+useStack();
+
+const widths = [
+  320, 360, 390, 430, 520, 600, 640, 704, 768, 832, 900, 1024, 1100, 1180, 1280, 1366, 1440, 1536, 1680, 1920,
+];
+
+test('no text overlaps art or other text, nothing scrolls sideways, and contrasts are sufficient', async () => {
+  const overlaps: string[] = [];
+  const contrasts: string[] = [];
+  const paths = Object.values(templates).flatMap(({ en, pl }) => [en, pl]);
+  for (const path of paths) {
+    const { page } = await openPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+    await page.goto(site + path, { waitUntil: 'networkidle', referer: site });
+    await page.evaluate(() => document.fonts.ready);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of widths) {
+        const view = `${path}, ${colorScheme}, ${width} px`;
+        // This makes the window as high as the page, which the measurement of contrasts needs, too.
+        for (const { kind, text } of await auditLayout(page, [width])) overlaps.push(`${view}: ${kind}: ${text}`);
+        for (const { what, contrast } of await auditContrast(page)) contrasts.push(`${view}: ${contrast}: ${what}`);
+      }
+    }
+    await page.context().close();
+    console.log(`${path}: measured`);
+  }
+  recordFigure('views of all templates', paths.length * widths.length * 2);
+  recordFigure('overlaps and sideways scrolling', overlaps.length, '0');
+  recordFigure('text below 4.5:1 and figures below 3:1', contrasts.length, '0');
+  expect({ overlaps, contrasts }).toEqual({ overlaps: [], contrasts: [] });
+});

@@ -1,0 +1,81 @@
+/** Finds text that runs over art or other text, or past the edge of the window. Runs in a browser at many widths. */
+import type { Page } from 'playwright-core';
+import { collectLines, type Line } from './text-lines.ts';
+
+export type LayoutProblem = {
+  width: number;
+  kind: 'text over art' | 'text over text' | 'scrolls sideways';
+  text: string;
+};
+
+/** Measures the page that is open, at each width. */
+export async function auditLayout(page: Page, widths: number[]): Promise<LayoutProblem[]> {
+  const problems: LayoutProblem[] = [];
+  for (const width of widths) {
+    await showWholePage(page, width);
+    const found = await page.evaluate(findOverlaps, await page.evaluateHandle(collectLines));
+    problems.push(...found.map((problem) => ({ width, ...problem })));
+  }
+  return problems;
+}
+
+/** Makes the window as high as the page, because only what is in the window can be tested. */
+export async function showWholePage(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+/** Runs in the page. */
+function findOverlaps(lines: Line[]): Omit<LayoutProblem, 'width'>[] {
+  const problems: Omit<LayoutProblem, 'width'>[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > window.innerWidth) problems.push({ kind: 'scrolls sideways', text: `${root.scrollWidth} px` });
+  const pictures = [...document.querySelectorAll('svg[viewBox]')].map((svg) => svg.getBoundingClientRect());
+  for (const line of lines)
+    if (runsOverArt(line)) problems.push({ kind: 'text over art', text: line.text.slice(0, 60) });
+  lines.sort((a, b) => a.top - b.top);
+  for (const [index, line] of lines.entries()) {
+    const next = lines.slice(index + 1);
+    const end = next.findIndex((one) => one.top > line.bottom);
+    const other = next
+      .slice(0, end === -1 ? undefined : end)
+      .find((one) => one.node !== line.node && overlaps(line, one));
+    if (other)
+      problems.push({ kind: 'text over text', text: `${line.text.slice(0, 40)} | ${other.text.slice(0, 40)}` });
+  }
+  return problems;
+
+  /** Whether a shape of an illustration is visible at one of the points along the middle of the line. */
+  function runsOverArt(line: Line): boolean {
+    // Titles that lie on their illustration on purpose; contrast-audit.ts measures their contrast.
+    if (line.element.closest('[data-over-art]')) return false;
+    const y = (line.top + line.bottom) / 2;
+    const isNear = pictures.some(
+      ({ left, right, top, bottom }) => left < line.right && right > line.left && top < y && bottom > y,
+    );
+    if (!isNear) return false;
+    for (let x = line.left + 2; x < line.right - 1; x += 7) {
+      const stack = document.elementsFromPoint(x, y);
+      const own = stack.findIndex((one) => one === line.element || line.element.contains(one));
+      for (const [position, one] of stack.entries()) {
+        const art = one instanceof SVGGeometryElement ? one.closest('svg[viewBox]') : null;
+        if (art && !art.contains(line.element) && !art.closest('a, button, summary, label')) return true;
+        if (position >= own && isOpaque(one)) break;
+      }
+    }
+    return false;
+  }
+
+  function isOpaque(element: Element): boolean {
+    const [, alpha = '1'] = /rgba\([^)]*, ([\d.]+)\)/.exec(getComputedStyle(element).backgroundColor) ?? [];
+    return Number(alpha) === 1;
+  }
+
+  function overlaps(a: Line, b: Line): boolean {
+    if (a.element.contains(b.element) || b.element.contains(a.element)) return false;
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return width > 2 && height > 2;
+  }
+}
