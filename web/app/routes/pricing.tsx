@@ -43,18 +43,19 @@ export default function Pricing({ loaderData: { pricing, plans, lists, locale } 
   ];
   return (
     <div className={styles.pricing}>
-      <PageTitle title={pricing.title} lead={pricing.lead} />
       <form action={localePath(locale, '/auth/register')}>
-        <div className={`wrap ${styles.controls}`}>
-          <Segments name="period" legend={t('pricing.pay')} options={periods} chosen="year" isRemembered />
-          <Segments
-            name="currency"
-            legend={t('pricing.inCurrency')}
-            options={currencies.map((currency) => ({ value: currency, label: currency }))}
-            chosen={t('pricing.defaultCurrency')}
-            isRemembered
-          />
-        </div>
+        <PageTitle title={pricing.title} lead={pricing.lead}>
+          <div className={styles.controls}>
+            <Segments name="period" legend={t('pricing.pay')} options={periods} chosen="year" isRemembered />
+            <Segments
+              name="currency"
+              legend={t('pricing.inCurrency')}
+              options={currencies.map((currency) => ({ value: currency, label: currency }))}
+              chosen={t('pricing.defaultCurrency')}
+              isRemembered
+            />
+          </div>
+        </PageTitle>
         <section className={`wrap ${styles.plans}`} aria-label={t('pricing.plans')}>
           {plans.map((plan) => (
             <PlanCard key={plan.documentId} plan={plan} locale={locale} vatRate={pricing.vatRate} />

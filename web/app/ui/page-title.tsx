@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
-/** The page's h1 and its lead. */
-export function PageTitle({ title, lead }: { title: string; lead?: string | undefined }) {
+type Props = { title: string; lead?: string | undefined; children?: ReactNode };
+
+/** The page's h1 and its lead. Children stand beside the lead, or below it if there is no room. */
+export function PageTitle({ title, lead, children }: Props) {
   return (
     <div className={`wrap ${styles.title}`}>
       <h1 className={sizeClass(title)}>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <div className={styles.below}>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
     </div>
   );
 }

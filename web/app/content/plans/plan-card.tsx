@@ -36,19 +36,9 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
                     {t('pricing.equivalent', { amount: formatMinor(Math.round(amount / 12), currency, locale) })}
                   </p>
                 )}
-                {vatRate && currency === vatCurrency && (
-                  <p className={styles.gross}>
-                    {t('pricing.gross', {
-                      amount: formatMinor(grossOf(amount, vatRate), currency, locale),
-                      rate: vatRate,
-                    })}
-                  </p>
-                )}
-                {vatRate && currency === 'EUR' && <p className={styles.gross}>{t('pricing.vatMayApply')}</p>}
               </div>
             );
           })}
-          <Saving plan={plan} currency={currency} locale={locale} />
         </div>
       ))}
       <button
@@ -59,6 +49,14 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
       >
         {t('pricing.try', { plan: plan.name })}
       </button>
+      {currencies.map((currency) => (
+        <div key={currency} className={styles.notes} data-currency={currency}>
+          {periods.map((period) => (
+            <Vat key={period} {...{ plan, currency, period, locale, vatRate }} />
+          ))}
+          <Saving plan={plan} currency={currency} locale={locale} />
+        </div>
+      ))}
       <ul>
         {plan.features.map(({ text }, index) => (
           <li key={index}>
@@ -68,6 +66,20 @@ export function PlanCard({ plan, locale, vatRate }: Props) {
         ))}
       </ul>
     </article>
+  );
+}
+
+type VatProps = Props & { currency: Currency; period: (typeof periods)[number] };
+
+function Vat({ plan, currency, period, locale, vatRate }: VatProps) {
+  const { t } = useTranslation();
+  const amount = priceOf(plan, currency, period);
+  if (!vatRate || amount === undefined || currency === 'USD') return null;
+  const gross = () => formatMinor(grossOf(amount, vatRate), currency, locale);
+  return (
+    <p className={styles.gross} data-period={period}>
+      {currency === vatCurrency ? t('pricing.gross', { amount: gross(), rate: vatRate }) : t('pricing.vatMayApply')}
+    </p>
   );
 }
 
