@@ -18,7 +18,7 @@ const messages = {
   pl: {
     missing: 'Uzupełnij to pole.',
     email: 'Sprawdź adres e-mail.',
-    short: 'Co najmniej 8 znaków; od 12 trudno je odgadnąć. Dobrze sprawdza się kilka słów pod rząd.',
+    short: 'Co najmniej 8 znaków; od 12 trudno je odgadnąć. Dobrze działa kilka słów pod rząd.',
     show: 'Pokaż hasło',
   },
 };

@@ -28,6 +28,19 @@ describe.each(Object.entries(templates))('%s', (_, paths) => {
   });
 });
 
+test.each(['/pricing', '/pl/pricing'])(
+  '%s shows the price and the button of every plan in the first screen',
+  async (path) => {
+    const { page } = await openPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    for (const part of await page.locator('article :is(p.cut:visible, button)').all()) {
+      const box = (await part.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(900);
+    }
+    expect(await page.locator('article :is(p.cut:visible, button)').count()).toBe(6);
+  },
+);
+
 describe('the audit finds planted defects', () => {
   test('text over art', async () => {
     const page = await open('/about');
