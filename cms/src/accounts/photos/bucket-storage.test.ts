@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '../user';
@@ -19,8 +19,11 @@ test.each([
   expect(storageCode(error)).toBe(code);
 });
 
-test('a bucket that does not answer is given up', async () => {
-  const server = createServer(() => {});
+const user = { documentId: 'abc' } as User;
+
+/** Photos in a bucket on a server with this handler. */
+async function openStorage(handler: RequestListener, bucketTimeoutMs: number) {
+  const server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${(server.address() as AddressInfo).port}`);
   onTestFinished(() => {
@@ -28,10 +31,29 @@ test('a bucket that does not answer is given up', async () => {
     server.close();
     server.closeAllConnections();
   });
-  const settings: Record<string, unknown> = { 'identity.projectId': 'demo-duet', 'identity.bucketTimeoutMs': 50 };
+  const settings: Record<string, unknown> = {
+    'identity.projectId': 'demo-duet',
+    'identity.bucketTimeoutMs': bucketTimeoutMs,
+  };
   const strapi = { config: { get: (name: string) => settings[name] }, log: { error: () => {} } };
-  const storage = bucketStorage(strapi as never, 'photos');
-  const user = { documentId: 'abc' } as User;
+  return bucketStorage(strapi as never, 'photos');
+}
+
+test('an upload is sent again when its connection is lost', async () => {
+  let requests = 0;
+  /** The client compares this checksum with that of what it sent. */
+  const received = JSON.stringify({ crc32c: 'D38FEA==' });
+  const storage = await openStorage((request, response) => {
+    requests += 1;
+    if (requests === 1) return request.socket.destroy();
+    request.resume().on('end', () => response.setHeader('Content-Type', 'application/json').end(received));
+  }, 30_000);
+  await storage.save(user, 'v1', Buffer.from('webp'));
+  expect(requests).toBe(2);
+});
+
+test('a bucket that does not answer is given up', async () => {
+  const storage = await openStorage(() => {}, 50);
   for (const call of [
     () => storage.read(user, 'v1'),
     () => storage.save(user, 'v1', Buffer.from('webp')),

@@ -18,8 +18,11 @@ export function bucketStorage(strapi: Core.Strapi, name: string) {
   return {
     save: (user: User, version: string, webp: Buffer) =>
       run(strapi, async () => {
+        const target = await file(user, version);
         const metadata = { cacheControl: 'private, no-store' };
-        await (await file(user, version)).save(webp, { resumable: false, contentType: 'image/webp', metadata });
+        const upload = () => target.save(webp, { resumable: false, contentType: 'image/webp', metadata });
+        // The client does not repeat uploads. The same bytes under the same name can be sent again.
+        await upload().catch((error: unknown) => (isConnectionLost(error) ? upload() : Promise.reject(error)));
       }),
     read: (user: User, version: string) =>
       run(strapi, async (): Promise<Buffer | null> => {
@@ -50,6 +53,11 @@ async function run<T>(strapi: Core.Strapi, task: () => Promise<T>): Promise<T> {
     strapi.log.error(`The photo storage failed: ${String(error)}`);
     throw new errors.ApplicationError('The photo storage failed', refusal(storageCode(error)));
   }
+}
+
+/** The other side may close an idle connection at the moment when it is used again. */
+function isConnectionLost(error: unknown): boolean {
+  return ['EPIPE', 'ECONNRESET'].includes(String((error as { code?: unknown }).code));
 }
 
 /** The client reports the HTTP status as the code. An error without a number means that the bucket was not reached. */
