@@ -14,6 +14,9 @@ export type Ticket = { hash: string; account: number; challenge: string; credent
 
 const table = 'account_tickets';
 const lifetimeMinutes: Record<Purpose, number> = { 'sign-in': 5, 'add-passkey': 24 * 60 };
+/** The first key of the advisory locks of this file; the second is the account. */
+const codeLock = 27_001;
+
 /** Wrong codes per account and day. Three in a million are valid, so guessing takes about 90 years. */
 const maxWrongCodes = 10;
 
@@ -67,20 +70,21 @@ export async function countCode(
   { hash: ticketHash, account }: Ticket,
 ): Promise<() => Promise<void>> {
   const { connection } = strapi.db;
-  await connection(table).where({ hash: ticketHash }).increment('wrong_codes', 1);
-  const sum = await connection(table)
-    .where({ account })
-    .where('created_at', '>', connection.raw(`clock_timestamp() - interval '1 day'`))
-    .sum({ count: 'wrong_codes' })
-    .first();
-  const giveBack = async () => {
+  await connection.transaction(async (transaction) => {
+    // One request of an account at a time, so that none is refused because of another that is refused, too.
+    await transaction.raw('select pg_advisory_xact_lock(?, ?)', [codeLock, account]);
+    const sum = await transaction(table)
+      .where({ account })
+      .where('created_at', '>', connection.raw(`clock_timestamp() - interval '1 day'`))
+      .sum({ count: 'wrong_codes' })
+      .first();
+    if (Number(sum?.count) >= maxWrongCodes)
+      throw new errors.RateLimitError('Too many wrong codes', refusal('too-many-requests'));
+    await transaction(table).where({ hash: ticketHash }).increment('wrong_codes', 1);
+  });
+  return async () => {
     await connection(table).where({ hash: ticketHash }).decrement('wrong_codes', 1);
   };
-  if (Number(sum?.count) > maxWrongCodes) {
-    await giveBack();
-    throw new errors.RateLimitError('Too many wrong codes', refusal('too-many-requests'));
-  }
-  return giveBack;
 }
 
 /** After a new password, for example: a ticket for the old one opens no session. */
