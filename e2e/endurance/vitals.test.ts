@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../browser.ts';
 import { get, site } from '../site.ts';
 import { useStack } from '../use-stack.ts';
+import { waitFor } from '../wait-for.ts';
 import { recordFigure, median } from './figures.ts';
 
 useStack();
@@ -65,18 +66,38 @@ test.each(['/', '/pl'])('%s: no task of the demo takes longer than 50 ms', async
   const { page } = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto(site + path, { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {
     const tasks: number[] = ((window as unknown as { tasks: number[] }).tasks = []);
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: 'longtask' });
   });
-  await page.locator('[data-demo=send]').scrollIntoViewIfNeeded();
-  await page.locator('[data-try][data-started]').waitFor();
-  await page.locator('[data-demo=send]').click();
-  await page.locator('[data-try][data-phase=arrived]').waitFor();
-  for (const name of ['sheet', 'hook', 'crm']) await page.locator(`[aria-controls=demo-panel-${name}]`).click();
+  // Playwright's locators run scripts of their own in the page, which would be measured too.
+  const exists = (selector: string) => page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
+  const placeOf = (selector: string) =>
+    page.evaluate((wanted) => {
+      const { left, top, width, height } = document.querySelector(wanted)!.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }, selector);
+  const click = async (selector: string) => {
+    const place = await waitFor(`${selector} to stand still`, async () => {
+      const before = await placeOf(selector);
+      await page.waitForTimeout(100);
+      const after = await placeOf(selector);
+      return before.y === after.y && after;
+    });
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await session.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+  };
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => document.querySelector('[data-demo=send]')!.scrollIntoView({ block: 'center' }));
+  await waitFor('the demo to start', () => exists('[data-try][data-started]'));
+  await click('[data-demo=send]');
+  await waitFor('the lead to arrive', () => exists('[data-demo=request] [data-token]'));
+  for (const name of ['sheet', 'hook', 'crm']) {
+    await click(`[aria-controls=demo-panel-${name}]`);
+    await waitFor(`the panel ${name}`, () => exists(`#demo-panel-${name}:not([hidden])`));
+  }
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   // The browser reports tasks of more than 50 ms only.
   recordFigure(`${path}: longest task of the demo`, `${Math.round(Math.max(0, ...tasks))} ms`, '≤ 50 ms');

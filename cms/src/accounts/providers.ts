@@ -33,7 +33,10 @@ export function registerProviders(strapi: Core.Strapi): void {
 async function readUserInfo(userinfo: string, token: string): Promise<Profile> {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
   const response = await fetch(userinfo, { headers, signal: AbortSignal.timeout(5_000) });
-  if (!response.ok) throw new ApplicationError('Invalid credentials', refusal('invalid-credential'));
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new ApplicationError('Invalid credentials', refusal('invalid-credential'));
+  }
   const { sub, email, email_verified: verified, name } = (await response.json()) as Record<string, unknown>;
   if (typeof sub !== 'string' || !sub || typeof email !== 'string' || verified !== true) {
     throw new ApplicationError('The email is not verified', refusal('unverified-email'));

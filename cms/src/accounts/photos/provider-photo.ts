@@ -11,6 +11,9 @@ export async function downloadPhoto(strapi: Core.Strapi, url: string): Promise<B
   const origins = strapi.config.get<string[]>('identity.photoOrigins');
   if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) throw photoRefused('not-an-image');
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(2_000) }).catch(() => null);
-  if (!response?.ok || !response.body) throw new errors.NotFoundError('No photo', refusal('object-not-found'));
+  if (!response?.ok || !response.body) {
+    await response?.body?.cancel();
+    throw new errors.NotFoundError('No photo', refusal('object-not-found'));
+  }
   return readPhotoBytes(response.body);
 }

@@ -28,6 +28,8 @@ function watch(root: HTMLElement): void {
   root.addEventListener('focusin', () => void load(), { once: true });
   root.addEventListener('submit', async (event) => {
     event.preventDefault();
-    (await load())?.send();
+    const demo = await load();
+    // In a task of its own, so that the click is not one long task.
+    setTimeout(() => demo?.send());
   });
 }

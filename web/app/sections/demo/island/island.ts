@@ -2,6 +2,7 @@
 import type { DemoWords } from '../words.ts';
 import { check, keyOf } from './check.ts';
 import { sign, webhookBody, type Submission } from './deliver.ts';
+import { afterPaint } from './elements.ts';
 import { isBusy, next, pauseMs, ready, type Event } from './machine.ts';
 import type { Row } from './results.ts';
 import { createView } from './view.ts';
@@ -21,7 +22,7 @@ export function start(root: HTMLElement): { send: () => void } {
     state = next(state, event);
     if (state === before) return;
     view.show(state, before, submission);
-    if (state.phase === 'arrived' && before.phase !== 'arrived') void deliver();
+    if (state.phase === 'arrived' && before.phase !== 'arrived') afterPaint(() => void deliver());
     clearTimeout(clock);
     const pause = pauseMs(state);
     if (pause !== undefined) clock = setTimeout(() => handle({ type: 'tick' }), pause);

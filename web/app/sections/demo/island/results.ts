@@ -14,12 +14,10 @@ export function describeRemark({ kind, field, found, suggestion }: Remark, words
   return fillIn(text, { found, suggestion });
 }
 
-export function showCard(part: Part, { lead, remarks, times }: Submission, words: DemoWords): void {
+export function showCardTop(part: Part, { lead, times }: Submission, words: DemoWords): void {
   const pin = (part('pin') as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment;
   pin.querySelector('text')!.textContent = initials(lead);
   const state = times > 1 ? fillIn(words.updated, { n: times }) : words.created;
-  const marks = remarks.map((remark) => element('li', {}, describeRemark(remark, words)));
-  const pair = (term: string, text: string) => [element('dt', {}, term), element('dd', {}, text.trim() || '–')];
   part('crm').replaceChildren(
     element(
       'div',
@@ -32,6 +30,13 @@ export function showCard(part: Part, { lead, remarks, times }: Submission, words
         element('h4', {}, lead.name.trim() || words.somebody),
       ),
     ),
+  );
+}
+
+export function showCardDetails(part: Part, { lead, remarks }: Submission, words: DemoWords): void {
+  const marks = remarks.map((remark) => element('li', {}, describeRemark(remark, words)));
+  const pair = (term: string, text: string) => [element('dt', {}, term), element('dd', {}, text.trim() || '–')];
+  part('crm').append(
     element(
       'dl',
       {},
@@ -84,7 +89,7 @@ export function showRequest(part: Part, { body, signature }: Delivery, words: De
     ': ',
     element('span', { 'data-token': 'signature' }, signature ?? words.noCrypto),
     '\n\n',
-    ...highlightJson(body),
+    highlightJson(body),
   );
   part('secret').textContent = demoSecret;
   part('verdict').textContent = '';

@@ -3,9 +3,17 @@ import { retryCount } from '../retry-schedule.ts';
 import type { DemoWords } from '../words.ts';
 import { initials, type Lead } from './check.ts';
 import type { Submission } from './deliver.ts';
-import { element, fillIn } from './elements.ts';
+import { afterPaint, element, fillIn } from './elements.ts';
 import { isBusy, type State } from './machine.ts';
-import { describeRemark, enableVerification, showCard, showRequest, showRows, type Delivery } from './results.ts';
+import {
+  describeRemark,
+  enableVerification,
+  showCardDetails,
+  showCardTop,
+  showRequest,
+  showRows,
+  type Delivery,
+} from './results.ts';
 import { enableTabs } from './tabs.ts';
 
 /** Where the lead stands at each step, on the two arches, in units of the drawing. */
@@ -49,8 +57,10 @@ export function createView(root: HTMLElement, words: DemoWords) {
   }
 
   function announce(text: string): void {
-    const status = part('status');
-    if (status.textContent !== text) status.textContent = text;
+    afterPaint(() => {
+      const status = part('status');
+      if (status.textContent !== text) status.textContent = text;
+    });
   }
 
   function show(state: State, before: State, submission: Submission | undefined): void {
@@ -89,7 +99,8 @@ export function createView(root: HTMLElement, words: DemoWords) {
       part('walker-initials').textContent = initials(submission.lead);
       part('count').textContent = String(submission.remarks.length || '');
       announce(fillIn(words.walking, { who }));
-      bringIntoView(part('scene'), 'start', state.reducedMotion);
+      // Its position is then known, and need not be computed in between.
+      afterPaint(() => bringIntoView(part('scene'), 'start', state.reducedMotion));
     }
     if (state.phase === 'checking') {
       const found = submission.remarks.map((remark) => describeRemark(remark, words));
@@ -99,10 +110,13 @@ export function createView(root: HTMLElement, words: DemoWords) {
       announce(found.length > 0 ? fillIn(words.checked, { found: found.join('; ') }) : words.checkedClean);
     }
     if (state.phase === 'waiting') announce(fillIn(words.waiting, { who }));
-    // On a phone the page follows the lead to the far bank, unless the visitor has scrolled elsewhere.
+    if (state.phase === 'arrived') afterPaint(() => followToTools(state.reducedMotion));
+  }
+
+  /** On a phone the page follows the lead to the far bank, unless the visitor has scrolled elsewhere. */
+  function followToTools(reducedMotion: boolean): void {
     const isNear = Math.abs(part('scene').getBoundingClientRect().top) < 60;
-    if (state.phase === 'arrived' && isNear && !isWide(48))
-      bringIntoView(part('tools'), 'nearest', state.reducedMotion);
+    if (isNear && !isWide(48)) bringIntoView(part('tools'), 'nearest', reducedMotion);
   }
 
   function announceTarget(state: State): void {
@@ -132,10 +146,15 @@ export function createView(root: HTMLElement, words: DemoWords) {
   function showDelivery(submission: Submission, delivery: Delivery): void {
     latest = delivery;
     root.dataset.delivered = '';
-    announce(fillIn(submission.times > 1 ? words.arrivedAgain : words.arrived, { who: nameOf(submission.lead) }));
-    showCard(part, submission, words);
-    showRows(part, submission.lead, delivery.rows, words);
-    showRequest(part, delivery, words);
+    showCardTop(part, submission, words);
+    afterPaint(() => {
+      showCardDetails(part, submission, words);
+      afterPaint(() => {
+        showRows(part, submission.lead, delivery.rows, words);
+        showRequest(part, delivery, words);
+        announce(fillIn(submission.times > 1 ? words.arrivedAgain : words.arrived, { who: nameOf(submission.lead) }));
+      });
+    });
   }
 
   enableTabs(part('tabs'));
