@@ -88,8 +88,11 @@ function findLeads(body: string): Point[][] {
   return [...document.querySelectorAll(`svg:not(.visually-hidden) ${body}, use[href="#lead"]`)]
     .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const lead = one instanceof SVGUseElement ? one : one.parentElement!;
+      const { left, top, width, height: whole } = one.getBoundingClientRect();
+      const isSymbol = one instanceof SVGUseElement;
+      const lead = isSymbol ? one : one.parentElement!;
+      // Only the body, without the legs.
+      const height = isSymbol ? whole * 0.55 : whole;
       const found: Point[] = [];
       for (let row = 0.5; row < 30; row += 1)
         for (let column = 0.5; column < 30; column += 1) {

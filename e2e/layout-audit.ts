@@ -1,5 +1,7 @@
 /** Finds text that runs over art or other text, or past the edge of the window. Runs in a browser at many widths. */
 import type { Page } from 'playwright-core';
+import { openPage } from './browser.ts';
+import { site } from './site.ts';
 import { collectLines, type Line } from './text-lines.ts';
 
 export type LayoutProblem = {
@@ -7,6 +9,14 @@ export type LayoutProblem = {
   kind: 'text over art' | 'text over text' | 'scrolls sideways';
   text: string;
 };
+
+/** Opens a page as the audits need it: complete, and without motion. */
+export async function openForAudit(path: string): Promise<Page> {
+  const { page } = await openPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(site + path, { waitUntil: 'networkidle', referer: site });
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
 
 /** Measures the page that is open, at each width. */
 export async function auditLayout(page: Page, widths: number[]): Promise<LayoutProblem[]> {

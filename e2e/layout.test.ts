@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { auditContrast } from './contrast-audit.ts';
-import { auditLayout, showWholePage } from './layout-audit.ts';
+import { auditLayout, openForAudit, showWholePage } from './layout-audit.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
 import { useStack } from './use-stack.ts';
@@ -11,17 +11,10 @@ useStack();
 /** The endurance suite measures all widths in both themes. */
 const widths = [320, 390, 640, 768, 1100, 1280, 1440, 1920];
 
-async function open(path: string) {
-  const { page } = await openPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(site + path, { waitUntil: 'networkidle', referer: site });
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
-
 describe.each(Object.entries(templates))('%s', (_, paths) => {
   test('no text runs over art or other text, and nothing scrolls sideways', async () => {
     for (const path of Object.values(paths)) {
-      const page = await open(path);
+      const page = await openForAudit(path);
       expect({ path, problems: await auditLayout(page, widths) }).toEqual({ path, problems: [] });
       await page.context().close();
     }
@@ -43,7 +36,7 @@ test.each(['/pricing', '/pl/pricing'])(
 
 describe('the audit finds planted defects', () => {
   test('text over art', async () => {
-    const page = await open('/about');
+    const page = await openForAudit('/about');
     await page.evaluate(() => {
       const picture = document.querySelector<HTMLElement>('main section svg.art-wide')!.getBoundingClientRect();
       const note = document.createElement('p');
@@ -56,7 +49,7 @@ describe('the audit finds planted defects', () => {
   });
 
   test('text over text, and sideways scrolling', async () => {
-    const page = await open('/about');
+    const page = await openForAudit('/about');
     await page.evaluate(() => {
       const title = document.querySelector('h2')!;
       title.style.cssText = 'position:absolute;top:0;left:0;white-space:nowrap;width:200vw';
@@ -71,7 +64,7 @@ describe('the audit finds planted defects', () => {
   });
 
   test('text that is too pale for the picture behind it, and a lead in the colour of its background', async () => {
-    const page = await open('/about');
+    const page = await openForAudit('/about');
     await showWholePage(page, 1280);
     expect(await auditContrast(page)).toEqual([]);
     await page.evaluate(() => {

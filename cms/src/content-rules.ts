@@ -67,11 +67,10 @@ async function slugRule(strapi: Core.Strapi, write: Write): Promise<void> {
   const { documentId, locale, data } = write;
   if (typeof data.slug !== 'string') return;
   const { slug } = data;
-  const locales = listedLocales(strapi).map(({ code }) => code);
-  if ([...reservedSlugs, ...locales].includes(slug.toLowerCase())) {
+  if (isSitePath(strapi, slug)) {
     throw new ValidationError(`The slug "${slug}" is a path of the site itself. Please choose another.`);
   }
-  const language = locale ?? locales[0];
+  const language = locale ?? listedLocales(strapi)[0]!.code;
   const other = await strapi.db.query('api::page.page').findOne({
     where: { slug, locale: language, ...(documentId && { documentId: { $ne: documentId } }) },
   });
@@ -80,14 +79,19 @@ async function slugRule(strapi: Core.Strapi, write: Write): Promise<void> {
   }
 }
 
+/** Whether a route or a language of the site has this as the first segment of its path. */
+function isSitePath(strapi: Core.Strapi, segment: string): boolean {
+  const locales = listedLocales(strapi).map(({ code }) => code);
+  return [...reservedSlugs, ...locales].includes(segment.toLowerCase());
+}
+
 /** A redirect must start where nothing is, and must not lead to another redirect. */
 async function redirectRule(strapi: Core.Strapi, { documentId, locale, data }: Write): Promise<void> {
   const { from, to } = data;
-  const locales = listedLocales(strapi).map(({ code }) => code);
-  const language = locale ?? locales[0];
+  const language = locale ?? listedLocales(strapi)[0]!.code;
   const others = { locale: language, ...(documentId && { documentId: { $ne: documentId } }) };
   if (typeof from === 'string') {
-    if ([...reservedSlugs, ...locales].includes(from.toLowerCase())) {
+    if (isSitePath(strapi, from)) {
       throw new ValidationError(`"${from}" is a path of the site itself. Please choose another.`);
     }
     const page = await strapi.db.query('api::page.page').findOne({ where: { slug: from, locale: language } });

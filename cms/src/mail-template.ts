@@ -1,7 +1,7 @@
 /** The HTML of all mails, from the file that the CMS and the enquiries share. `appFolder` is the folder of the CMS. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBrand } from './brand';
+import type { Brand } from './brand';
 
 type Values = {
   language: string;
@@ -17,14 +17,14 @@ type Values = {
   footer: string;
 };
 
-export function fillMailTemplate(appFolder: string, { content, picture, ...texts }: Values): string {
+export function fillMailTemplate(appFolder: string, brand: Brand, { content, picture, ...texts }: Values): string {
   const template = readFileSync(join(appFolder, '..', 'mail.html'), 'utf8');
   const html: Record<string, string> = { content, picture: picture ? pictureRow(picture, texts.siteUrl) : '' };
   for (const [name, text] of Object.entries(texts)) html[name] = escapeHtml(text);
-  const brand = readBrand(appFolder) as unknown as Record<string, Record<string, string>>;
+  const colours = brand as unknown as Record<string, Record<string, string>>;
   return template.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => {
     const [, name, theme] = path.split('.');
-    const value = name && theme ? brand[name]?.[theme] : html[path];
+    const value = name && theme ? colours[name]?.[theme] : html[path];
     if (value === undefined) throw new Error(`mail.html has an unknown placeholder: ${path}`);
     return value;
   });

@@ -1,9 +1,7 @@
 /** Measures every template in both languages and both colour schemes at 20 widths. */
 import { expect, test } from 'vitest';
-import { openPage } from '../browser.ts';
 import { auditContrast } from '../contrast-audit.ts';
-import { auditLayout } from '../layout-audit.ts';
-import { site } from '../site.ts';
+import { auditLayout, openForAudit } from '../layout-audit.ts';
 import { templates } from '../templates.ts';
 import { useStack } from '../use-stack.ts';
 import { recordFigure } from './figures.ts';
@@ -38,9 +36,7 @@ test('no text overlaps art or other text, nothing scrolls sideways, and contrast
 async function measure(path: string) {
   const overlaps: string[] = [];
   const contrasts: string[] = [];
-  const { page } = await openPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
-  await page.goto(site + path, { waitUntil: 'networkidle', referer: site });
-  await page.evaluate(() => document.fonts.ready);
+  const page = await openForAudit(path);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of widths) {

@@ -77,7 +77,7 @@ export function composeMail(strapi: Core.Strapi, kind: MailKind, to: Recipient, 
     from,
     subject: `${subject} · ${site}`,
     text: renderText(content),
-    html: fillMailTemplate(appFolder, {
+    html: fillMailTemplate(appFolder, brand, {
       language,
       site,
       siteUrl,

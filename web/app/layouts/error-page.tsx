@@ -68,7 +68,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
         </div>
       </div>
-      <ErrorArt isMissing={isMissing} className={styles.art} />
+      <ErrorArt isMissing={isMissing} className="scene" />
     </section>
   );
 }

@@ -38,7 +38,7 @@ export default function Contact({ loaderData: { contact, offices, locale, lists,
           className={styles.picture}
           {...(contact.illustrationAlt && { role: 'img', 'aria-label': contact.illustrationAlt })}
         >
-          <Illustration name={contact.illustration} className={styles.art} />
+          <Illustration name={contact.illustration} className="scene" />
         </div>
       )}
       <div className={`wrap ${styles.top}`}>

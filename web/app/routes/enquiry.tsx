@@ -104,7 +104,7 @@ function Sent({ reference, receiptTo, locale, next }: SentProps) {
           </p>
         </div>
       </div>
-      <Illustration name="sent" className={styles.art} />
+      <Illustration name="sent" className="scene" />
       <section className={`wrap ${styles.after}`}>
         {next && (
           <>

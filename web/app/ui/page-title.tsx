@@ -8,10 +8,12 @@ export function PageTitle({ title, lead, children }: Props) {
   return (
     <div className={`wrap ${styles.title}`}>
       <h1 className={sizeClass(title)}>{title}</h1>
-      <div className={styles.below}>
-        {lead && <p className="lead">{lead}</p>}
-        {children}
-      </div>
+      {(lead || children) && (
+        <div className={styles.below}>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+      )}
     </div>
   );
 }

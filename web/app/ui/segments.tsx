@@ -1,20 +1,21 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './segments.module.css';
 
 type Props = {
   name: string;
   legend: string;
-  options: { value: string; label: string }[];
+  isLegendHidden?: boolean;
+  options: { value: string; label: ReactNode }[];
   chosen: string;
   isRemembered?: boolean;
 };
 
 /** A segmented control: radio buttons side by side. The browser can remember the choice. */
-export function Segments({ name, legend, options, chosen, isRemembered = false }: Props) {
+export function Segments({ name, legend, isLegendHidden = false, options, chosen, isRemembered = false }: Props) {
   const id = useId();
   return (
     <fieldset className={styles.segments}>
-      <legend>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map(({ value, label }) => (
         <span key={value}>
           <input

@@ -62,7 +62,7 @@ export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
           className={styles.picture}
           {...(data.illustrationAlt && { role: 'img', 'aria-label': data.illustrationAlt })}
         >
-          <Illustration name={data.illustration} className={styles.art} />
+          <Illustration name={data.illustration} className={`scene ${styles.art}`} />
         </div>
       )}
     </section>

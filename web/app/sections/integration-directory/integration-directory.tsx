@@ -1,6 +1,7 @@
 import { ContentLink } from '#content/fields/link.tsx';
 import { integrationKinds, type IntegrationKind } from '#content/lists/integration-kinds.ts';
 import { useTranslation } from '#locales/i18n.tsx';
+import { Segments } from '#ui/segments.tsx';
 import type { SectionProps } from '../section.ts';
 import type { IntegrationDirectoryData } from './integration-directory.server.ts';
 import { IntegrationTag } from './integration-tag.tsx';
@@ -22,13 +23,21 @@ export function IntegrationDirectory({
     <section className={`wrap ${styles.section}`}>
       {data.title && <Title>{data.title}</Title>}
       {kinds.length > 1 && (
-        <fieldset className={styles.filter}>
-          <legend className="visually-hidden">{t('integrations.show')}</legend>
-          <Choice value="all" label={t('integrations.all')} count={integrations.length} isChosen />
-          {kinds.map((kind) => (
-            <Choice key={kind} value={kind} label={t(`integrations.kinds.${kind}`)} count={counts.get(kind)!} />
-          ))}
-        </fieldset>
+        <div className={styles.filter}>
+          <Segments
+            name="integrations"
+            legend={t('integrations.show')}
+            isLegendHidden
+            options={[
+              { value: 'all', label: withCount(t('integrations.all'), integrations.length) },
+              ...kinds.map((kind) => ({
+                value: kind,
+                label: withCount(t(`integrations.kinds.${kind}`), counts.get(kind)!),
+              })),
+            ]}
+            chosen="all"
+          />
+        </div>
       )}
       <ul className={styles.list}>
         {integrations.map(({ documentId, name, text, kind, link }) => (
@@ -46,15 +55,10 @@ export function IntegrationDirectory({
   );
 }
 
-type ChoiceProps = { value: string; label: string; count: number; isChosen?: boolean };
-
-function Choice({ value, label, count, isChosen = false }: ChoiceProps) {
+function withCount(label: string, count: number) {
   return (
-    <label>
-      <input type="radio" name="integrations" value={value} defaultChecked={isChosen} />
-      <span>
-        {label} <small>{count}</small>
-      </span>
-    </label>
+    <span>
+      {label} <small>{count}</small>
+    </span>
   );
 }

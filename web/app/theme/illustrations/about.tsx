@@ -103,25 +103,7 @@ export function About({ className }: { className?: string | undefined }) {
         </g>
       </g>
       <g transform="translate(536 22) scale(0.621) translate(24 0)">
-        <path
-          className="c-ink"
-          d="M-11.7 236.4L5.5 171.5Q5.1 149.2 16.4 131.1Q26 116.3 40.8 109.5Q59.4 102.9 78 109.7Q94.6 118.6 104.4 137.2Q111.2 150.7 112.3 166.3L140.5 230.5L115.9 237.5L92.1 173.3Q89.9 154 77.5 142.2Q56.6 127.2 38.5 147.7Q29.4 160.6 30 178.2L11.2 240.5Z"
-        />
-        <path className="c-ink" d="M-21.3 240.3L-14.3 222.4L11.8 226.5L17.7 242.1L-21.3 240.3Z" />
-        <path
-          className="c-ink"
-          d="M114.5 240.4L115.7 223.6L139.4 215.7Q147.5 219.7 153.1 224.2Q161 231.3 162.5 239.4L114.5 240.4Z"
-        />
-        <path className="c-mus" d="M14.5 7.2L92.9 1L112 22.8L108.7 127.7L10.4 133.5L14.5 7.2Z" />
-        <path className="c-sh" d="M91.8 1.8L112.4 22.1L90.4 24.6L91.8 1.8Z" />
-        <path className="c-pap" d="M25.4 45.3L52.8 42.6L54.5 70.4L26.7 71.5L25.4 45.3Z" />
-        <path className="c-pap" d="M66.5 43L95.6 41.4L95.9 68.3L67.3 69.6L66.5 43Z" />
-        <path className="c-blk" d="M30.9 57.7L38.1 64L55.5 40.4L60.9 44.5L39.3 73.6L27.6 62.5L30.9 57.7Z" />
-        <path
-          className="c-blk"
-          d="M78.5 55.5Q79.1 48.6 85.8 49.1Q91.5 50.7 92.4 56.2Q91.2 62.6 84.4 63Q79.4 61.1 78.5 55.5Z"
-        />
-        <path className="c-blk" d="M29.7 95.7L93.3 90.9L94.2 100.8L31.2 104.9L29.7 95.7Z" />
+        <use href="#lead" x="-24" width="190" height="244" />
       </g>
     </svg>
   );
