@@ -14,8 +14,8 @@ type Props = {
 export function Segments({ name, legend, isLegendHidden = false, options, chosen, isRemembered = false }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles.segments} aria-label={isLegendHidden ? legend : undefined}>
-      {!isLegendHidden && <legend>{legend}</legend>}
+    <fieldset className={styles.segments}>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map(({ value, label }) => (
         <span key={value}>
           <input
