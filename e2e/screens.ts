@@ -5,13 +5,14 @@ import { chromium } from 'playwright-core';
 import { chromiumFlags } from './chromium-flags.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
+import { trustFlag } from './tls.ts';
 
 const folder = resolve(import.meta.dirname, 'screens');
 const only = process.argv.slice(2);
 if (only.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumFlags, trustFlag()] });
 let taken = 0;
 for (const [name, paths] of Object.entries(templates)) {
   if (only.length > 0 && !only.includes(name)) continue;

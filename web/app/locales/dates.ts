@@ -8,6 +8,8 @@ const formats = {
   date: { dateStyle: 'long' },
   /** 4 November */
   day: { day: 'numeric', month: 'long' },
+  /** 4 Nov */
+  shortDay: { day: 'numeric', month: 'short' },
   /** 14:32 */
   time: { timeStyle: 'short' },
   /** 4 Nov 2026, 14:32 */

@@ -57,4 +57,4 @@ export function contentReader(context: Readonly<RouterContextProvider>, locale: 
 
 /** The fields that contain text. Other strings (slugs, URLs, names of illustrations) are not changed. */
 const typesetFields =
-  /^(title|lead|text|label|note|question|answer|caption|role|person|audience|unit|tagline|description|(footer|sample|tax)Note|promise|comicLead|(comic|comparison|next|offices)Title|summary|day|result|detail|source|target|place|pay|alternativeText|illustrationAlt)$/;
+  /^(title|name|lead|text|label|note|question|answer|caption|role|person|audience|unit|tagline|description|(footer|sample|tax)Note|promise|comicLead|(comic|comparison|next|offices)Title|summary|day|result|detail|source|target|place|pay|alternativeText|illustrationAlt)$/;

@@ -42,9 +42,9 @@ export function uptime(componentId: string, incidents: Incident[], today: string
   return 100 * (1 - lost / (historyDays * dayMs));
 }
 
-/** The start of the first day of the history that ends with `today`. */
-export function firstDay(today: string): number {
-  return Date.parse(today) - (historyDays - 1) * dayMs;
+/** The start of the first day of a history that ends with `today`. */
+export function firstDay(today: string, days = historyDays): number {
+  return Date.parse(today) - (days - 1) * dayMs;
 }
 
 /** The state of the whole service: that of its worst component. */

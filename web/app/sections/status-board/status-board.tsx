@@ -41,6 +41,9 @@ export function StatusBoard({ data, locale, titleAs: Title, lists }: SectionProp
 
 type HistoryProps = { component: StatusComponent; incidents: Incident[]; locale: string; today: string };
 
+/** Phones show only the last planks (status-board.module.css); the sentence is about all days. */
+const narrowDays = 45;
+
 /** One plank per day. Its height shows the state, too; the sentence below says the same in words. */
 function History({ component, incidents, locale, today }: HistoryProps) {
   const { t } = useTranslation();
@@ -57,12 +60,13 @@ function History({ component, incidents, locale, today }: HistoryProps) {
         ))}
       </div>
       <p className={styles.caption}>
-        <span>{formatDate(new Date(firstDay(today)), locale, 'day')}</span>
+        <span className={styles.wideOnly}>{formatDate(firstDay(today), locale, 'shortDay')}</span>
+        <span className={styles.narrowOnly}>{formatDate(firstDay(today, narrowDays), locale, 'shortDay')}</span>
         <span>
           {t('status.uptime', { percent })}
           <span className="visually-hidden"> {t('status.badDays', { count: count('slow') + count('closed') })}</span>
         </span>
-        <span>{formatDate(today, locale, 'day')}</span>
+        <span>{formatDate(today, locale, 'shortDay')}</span>
       </p>
     </>
   );

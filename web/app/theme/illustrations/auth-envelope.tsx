@@ -4,7 +4,7 @@ export function AuthEnvelope({ className }: { className?: string | undefined }) 
     <svg className={className} viewBox="0 130 640 770" aria-hidden="true" preserveAspectRatio="xMidYMax meet">
       <path
         className="c-blk2"
-        d="M-42.9 774.6L70.3 759.4L142.4 747.2L229.2 749.8L362.8 758.1L463.2 749.7L540.6 743.6L613.9 754.1L700.8 766.9L700.8 908.3L520.1 908L292.2 907.1L109.4 909.4L-41.7 907.6L-42.9 774.6Z"
+        d="M-1600 806L-42.9 774.6L70.3 759.4L142.4 747.2L229.2 749.8L362.8 758.1L463.2 749.7L540.6 743.6L613.9 754.1L700.8 766.9L2200 790L2200 920L-1600 920Z"
       />
       <path
         className="c-sh2"

@@ -4,7 +4,7 @@ export function AuthKey({ className }: { className?: string | undefined }) {
     <svg className={className} viewBox="0 130 640 770" aria-hidden="true" preserveAspectRatio="xMidYMax meet">
       <path
         className="c-blk2"
-        d="M-41.8 782.4L46.8 759.4L119 741.6L229.3 747.3L330.9 754.1L447.2 743.9L521.3 737.7L588.3 746.8L698.4 762.7L699 908.7L488.8 910.5L314.8 911L178 911.4L-41.1 911.4L-41.8 782.4Z"
+        d="M-1600 806L-41.8 782.4L46.8 759.4L119 741.6L229.3 747.3L330.9 754.1L447.2 743.9L521.3 737.7L588.3 746.8L698.4 762.7L2200 790L2200 920L-1600 920Z"
       />
       <g transform="translate(150 452) rotate(-14)">
         <path

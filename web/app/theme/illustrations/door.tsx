@@ -9,12 +9,12 @@ export function Door({ className }: { className?: string | undefined }) {
       preserveAspectRatio="xMidYMax meet"
     >
       <path
-        className="c-mus"
-        d="M177 640L314.3 636.5L470.9 634.3L526.8 722.2L574.2 801.9L638.3 902.6L504.6 902.4L386.3 901.9L282.5 901.2L152.1 900.5L164.2 789.1L177 640Z"
-      />
-      <path
         className="c-pap"
         d="M148 642.2L149.4 515.5L149.1 456.1L150.6 331Q151.3 300.7 161 271.8Q176 234 203.9 204.6Q243.1 169.8 293.8 158.3Q320.4 155.1 347.1 158.3Q381.3 164 411 181.8Q457.8 213.3 478.5 266.3Q489.2 295.9 491.2 327.2L492.2 430.1L490 546.9L490.2 639.9L379.3 639.7L282 640.7L148 642.2Z"
+      />
+      <path
+        className="c-mus"
+        d="M177 640L314.3 636.5L470.9 634.3L526.8 722.2L574.2 801.9L638.3 902.6L504.6 902.4L386.3 901.9L282.5 901.2L152.1 900.5L164.2 789.1L177 640Z"
       />
       <path
         className="c-mus"
@@ -28,7 +28,7 @@ export function Door({ className }: { className?: string | undefined }) {
         className="c-pap"
         d="M272.7 470.3Q274 458.9 285.4 457.3Q297 458.9 299.3 470.2Q297.7 479.9 288 482.8Q275.8 482 272.7 470.3Z"
       />
-      <use href="#lead" x="352" y="470" width="180" height="231" className="pale" />
+      <use href="#lead" x="280" y="470" width="180" height="231" className="pale" />
     </svg>
   );
 }
