@@ -28,13 +28,18 @@ afterAll(async () => {
   browser = undefined;
 });
 
+/** Starts a browser of its own. The caller closes it. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ args: [...chromiumFlags, trustFlag()], ...program });
+}
+
 /**
  * Opens a page in a new browser context, without cookies. `browserErrors` collects console errors, console warnings and
  * uncaught exceptions. A 503 with Retry-After is retried, because a busy machine can cause one; tests of outages turn
  * that off.
  */
 export async function openPage(options: BrowserContextOptions = {}, { retriesOn503 = true } = {}): Promise<Visit> {
-  browser ??= chromium.launch({ args: [...chromiumFlags, trustFlag()], ...program });
+  browser ??= launchBrowser();
   const language = options.extraHTTPHeaders?.['Accept-Language'] ? {} : { locale: 'en-GB' };
   const context = await (await browser).newContext({ ...language, ...options });
   context.setDefaultTimeout(timeouts.conditionMs);

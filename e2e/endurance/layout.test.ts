@@ -1,5 +1,7 @@
 /** Measures every template in both languages and both colour schemes at 20 widths. */
+import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
 import { auditContrast } from '../contrast-audit.ts';
 import { auditLayout, openForAudit } from '../layout-audit.ts';
 import { templates } from '../templates.ts';
@@ -18,14 +20,16 @@ test('no text overlaps art or other text, nothing scrolls sideways, and contrast
   const overlaps: string[] = [];
   const contrasts: string[] = [];
   const measureNext = async () => {
+    const browser = await launchBrowser();
     for (let path = waiting.shift(); path; path = waiting.shift()) {
-      const found = await measure(path);
+      const found = await measure(path, browser);
       overlaps.push(...found.overlaps);
       contrasts.push(...found.contrasts);
       console.log(`${path}: measured, ${waiting.length} paths left`);
     }
+    await browser.close();
   };
-  // One for each processor.
+  // One browser for each processor: a browser draws all its pages in one process.
   await Promise.all([measureNext(), measureNext()]);
   recordFigure('views of all templates', paths.length * widths.length * 2);
   recordFigure('overlaps and sideways scrolling', overlaps.length, '0');
@@ -33,10 +37,10 @@ test('no text overlaps art or other text, nothing scrolls sideways, and contrast
   expect({ overlaps, contrasts }).toEqual({ overlaps: [], contrasts: [] });
 });
 
-async function measure(path: string) {
+async function measure(path: string, browser: Browser) {
   const overlaps: string[] = [];
   const contrasts: string[] = [];
-  const page = await openForAudit(path);
+  const page = await openForAudit(path, browser);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of widths) {
