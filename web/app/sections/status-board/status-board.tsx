@@ -62,7 +62,7 @@ function History({ component, incidents, locale, today }: HistoryProps) {
       <p className={styles.caption}>
         <span className={styles.wideOnly}>{formatDate(firstDay(today), locale, 'shortDay')}</span>
         <span className={styles.narrowOnly}>{formatDate(firstDay(today, narrowDays), locale, 'shortDay')}</span>
-        <span>
+        <span className={styles.sentence}>
           {t('status.uptime', { percent })}
           <span className="visually-hidden"> {t('status.badDays', { count: count('slow') + count('closed') })}</span>
         </span>
