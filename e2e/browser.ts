@@ -28,7 +28,7 @@ afterAll(async () => {
   browser = undefined;
 });
 
-/** Starts a browser of its own. The caller closes it. */
+/** Starts a browser beside the one that all pages share. The caller closes it. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: [...chromiumFlags, trustFlag()], ...program });
 }
@@ -38,10 +38,12 @@ export function launchBrowser(): Promise<Browser> {
  * uncaught exceptions. A 503 with Retry-After is retried, because a busy machine can cause one; tests of outages turn
  * that off.
  */
-export async function openPage(options: BrowserContextOptions = {}, { retriesOn503 = true } = {}): Promise<Visit> {
-  browser ??= launchBrowser();
+export async function openPage(
+  options: BrowserContextOptions = {},
+  { retriesOn503 = true, browser: own }: { retriesOn503?: boolean; browser?: Browser | undefined } = {},
+): Promise<Visit> {
   const language = options.extraHTTPHeaders?.['Accept-Language'] ? {} : { locale: 'en-GB' };
-  const context = await (await browser).newContext({ ...language, ...options });
+  const context = await (own ?? (await (browser ??= launchBrowser()))).newContext({ ...language, ...options });
   context.setDefaultTimeout(timeouts.conditionMs);
   // Actions and requests only: screenshots of every step would double the duration of a test.
   await context.tracing.start({ screenshots: false, snapshots: false });

@@ -1,5 +1,5 @@
 /** Finds text that runs over art or other text, or past the edge of the window. Runs in a browser at many widths. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openPage } from './browser.ts';
 import { site } from './site.ts';
 import { collectLines, type Line } from './text-lines.ts';
@@ -12,8 +12,7 @@ export type LayoutProblem = {
 
 /** Opens a page as the audits need it: complete, and without motion. */
 export async function openForAudit(path: string, browser?: Browser): Promise<Page> {
-  const options: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };
-  const page = browser ? await (await browser.newContext(options)).newPage() : (await openPage(options)).page;
+  const { page } = await openPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }, { browser });
   await page.goto(site + path, { waitUntil: 'networkidle', referer: site });
   await page.evaluate(() => document.fonts.ready);
   return page;
