@@ -176,8 +176,15 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
     await page.waitForURL(/\/auth\/second-factor/);
     await page.getByRole('button', { name: t.usePasskey }).waitFor();
     expect(await findViolations(page)).toEqual([]);
+
+    // The cookie of the session changes before the next page is loaded. This page must not reload itself in between.
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
     await page.getByRole('button', { name: t.usePasskey }).click();
     await page.waitForURL(new RegExp(`${t.prefix}/account$`));
+    expect(loads).toEqual([`${t.prefix}/account`]);
     expect(browserErrors).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '#locales/i18n.tsx';
 import type { IdentitySettings, Step } from '#accounts/identity/settings.ts';
 import styles from './account-form.module.css';
+import { useAccountSubmit } from './use-account-submit.ts';
 
 type Props = {
   /** The call to the identity provider that the browser makes before it submits the form to our server. */
@@ -18,7 +19,7 @@ type Props = {
  */
 export function AccountForm({ step, identity, action, children }: Props) {
   const { t } = useTranslation();
-  const submit = useSubmit();
+  const submit = useAccountSubmit();
   const isSubmitting = useNavigation().state === 'submitting';
   const [isCallingProvider, setIsCallingProvider] = useState(false);
   const callsProvider = identity !== null && step !== undefined;
@@ -34,7 +35,7 @@ export function AccountForm({ step, identity, action, children }: Props) {
     setIsCallingProvider(false);
     for (const secret of ['password', 'currentPassword']) form.delete(secret);
     for (const [name, value] of Object.entries(result)) form.set(name, value);
-    await submit(form, { method: 'post', ...(action && { action }) });
+    await submit(form, action);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { useSubmit } from 'react-router';
 import formStyles from '#accounts/components/account-form.module.css';
 import { PasswordField } from '#accounts/components/password-field.tsx';
+import { useAccountSubmit } from '#accounts/components/use-account-submit.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { buttonClass } from '#ui/button.ts';
 import { Problem } from '#ui/field.tsx';
@@ -11,7 +11,7 @@ type Props = { ticket: string; options: Record<string, unknown>; passwordProblem
 /** Asks the browser for a new passkey, and sends it with the password. */
 export function AddPasskey({ ticket, options, passwordProblem }: Props) {
   const { t } = useTranslation();
-  const submit = useSubmit();
+  const submit = useAccountSubmit();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -20,7 +20,7 @@ export function AddPasskey({ ticket, options, passwordProblem }: Props) {
     setState('busy');
     try {
       fields.set('passkey', await createPasskey(options));
-      await submit(fields, { method: 'post' });
+      await submit(fields);
       setState('ready');
     } catch {
       setState('failed');

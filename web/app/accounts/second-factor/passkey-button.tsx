@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useNavigation, useSubmit } from 'react-router';
+import { useNavigation } from 'react-router';
 import styles from '#accounts/components/account-form.module.css';
+import { useAccountSubmit } from '#accounts/components/use-account-submit.ts';
 import { buttonClass } from '#ui/button.ts';
 import { Problem } from '#ui/field.tsx';
 
@@ -12,13 +13,13 @@ type Props = {
 
 /** Signs in with a passkey. Without JavaScript, CSS hides the button. */
 export function PasskeyButton({ options, next, texts }: Props) {
-  const submit = useSubmit();
+  const submit = useAccountSubmit();
   const isSubmitting = useNavigation().state !== 'idle';
   const [hasFailed, setHasFailed] = useState(false);
   async function handleClick() {
     setHasFailed(false);
     try {
-      await submit({ next, passkey: await signWithPasskey(options) }, { method: 'post' });
+      await submit({ next, passkey: await signWithPasskey(options) });
     } catch {
       setHasFailed(true);
     }
