@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { openPage } from './browser.ts';
 import { site } from './site.ts';
 import { collectLines, type Line } from './text-lines.ts';
+import { showWholePage } from './whole-page.ts';
 
 export type LayoutProblem = {
   width: number;
-  kind: 'text over art' | 'text over text' | 'scrolls sideways';
+  kind: 'text over art' | 'text over text' | 'text past the edge' | 'scrolls sideways';
   text: string;
 };
 
@@ -29,21 +30,16 @@ export async function auditLayout(page: Page, widths: number[]): Promise<LayoutP
   return problems;
 }
 
-/** Makes the window as high as the page, because only what is in the window can be tested. */
-export async function showWholePage(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
-}
-
 /** Runs in the page. */
 function findOverlaps(lines: Line[]): Omit<LayoutProblem, 'width'>[] {
   const problems: Omit<LayoutProblem, 'width'>[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > window.innerWidth) problems.push({ kind: 'scrolls sideways', text: `${root.scrollWidth} px` });
   const pictures = [...document.querySelectorAll('svg[viewBox]')].map((svg) => svg.getBoundingClientRect());
-  for (const line of lines)
+  for (const line of lines) {
     if (runsOverArt(line)) problems.push({ kind: 'text over art', text: line.text.slice(0, 60) });
+    if (runsPastEdge(line)) problems.push({ kind: 'text past the edge', text: line.text.slice(0, 60) });
+  }
   lines.sort((a, b) => a.top - b.top);
   for (const [index, line] of lines.entries()) {
     const next = lines.slice(index + 1);
@@ -75,6 +71,14 @@ function findOverlaps(lines: Line[]): Omit<LayoutProblem, 'width'>[] {
       }
     }
     return false;
+  }
+
+  /** Sections clip what runs past the edge of the window, so it does not always make the page scroll. */
+  function runsPastEdge(line: Line): boolean {
+    if (line.left >= -1 && line.right <= window.innerWidth + 1) return false;
+    for (let box: Element | null = line.element; box; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
+    return true;
   }
 
   function isOpaque(element: Element): boolean {

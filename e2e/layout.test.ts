@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { auditContrast } from './contrast-audit.ts';
-import { auditLayout, openForAudit, showWholePage } from './layout-audit.ts';
+import { auditLayout, openForAudit } from './layout-audit.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
 import { useStack } from './use-stack.ts';
+import { showWholePage } from './whole-page.ts';
 
 useStack();
 
@@ -48,18 +49,22 @@ describe('the audit finds planted defects', () => {
     expect(problems.map(({ kind }) => kind)).toContain('text over art');
   });
 
-  test('text over text, and sideways scrolling', async () => {
+  test('text over text, text past the edge, and sideways scrolling', async () => {
     const page = await openForAudit('/about');
     await page.evaluate(() => {
-      const title = document.querySelector('h2')!;
-      title.style.cssText = 'position:absolute;top:0;left:0;white-space:nowrap;width:200vw';
+      const title = document.querySelector('h1')!;
+      title.style.cssText = 'position:absolute;top:0;left:0';
       const other = document.createElement('p');
       other.textContent = 'planted over a title';
-      other.style.cssText = 'position:absolute;top:0.5rem;left:0';
+      other.style.cssText = 'position:absolute;top:0.5rem;left:0;width:200vw';
       document.body.append(other);
+      const long = document.querySelector('h2')!;
+      long.textContent = 'planted past the edge '.repeat(20);
+      long.style.whiteSpace = 'nowrap';
     });
     const kinds = (await auditLayout(page, [1280])).map(({ kind }) => kind);
     expect(kinds).toContain('text over text');
+    expect(kinds).toContain('text past the edge');
     expect(kinds).toContain('scrolls sideways');
   });
 

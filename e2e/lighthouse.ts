@@ -1,17 +1,20 @@
 /**
  * Runs Lighthouse in its mobile profile. `pnpm --filter e2e lighthouse` measures home, pricing, contact and a content
- * page in both languages and fails below 100 for accessibility, best practices or SEO, and below 98 for performance.
- * Performance is the best of up to five runs, because other load on the machine can only lower the score.
+ * page in both languages. It fails below 100 for accessibility, best practices or SEO, and below 100 for performance on
+ * the pages named here, 98 on the others. Performance is the best of up to five runs, because other load on the machine
+ * can only lower the score.
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from './chromium-flags.ts';
 import { site } from './site.ts';
+import { templates } from './templates.ts';
 import { trustFlag } from './tls.ts';
 
 const paths = ['/', '/pricing', '/contact', '/page', '/pl', '/pl/pricing', '/pl/contact', '/pl/page'];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : paths;
 const port = 9333;
+const fullScore = ['home', 'product', 'status', 'contact'].flatMap((name) => Object.values(templates[name]!));
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
@@ -32,15 +35,16 @@ const speed = (report: Report) => score(report, 'performance');
 
 let failed = false;
 for (const path of wanted) {
+  const minSpeed = fullScore.includes(path) ? 100 : 98;
   let report = await measure(path);
-  for (let count = 1; count < 5 && speed(report) < 98; count += 1) {
+  for (let count = 1; count < 5 && speed(report) < minSpeed; count += 1) {
     const next = await measure(path);
     if (speed(next) > speed(report)) report = next;
   }
   const names = ['performance', 'accessibility', 'best-practices', 'seo'];
   console.log(path.padEnd(14), JSON.stringify(Object.fromEntries(names.map((name) => [name, score(report, name)]))));
   for (const name of names) {
-    if (score(report, name) >= (name === 'performance' ? 98 : 100)) continue;
+    if (score(report, name) >= (name === 'performance' ? minSpeed : 100)) continue;
     failed = true;
     const audits = report.categories[name]!.auditRefs.filter(({ weight }) => weight > 0);
     for (const { id } of audits) {

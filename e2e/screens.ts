@@ -6,6 +6,7 @@ import { chromiumFlags } from './chromium-flags.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
 import { trustFlag } from './tls.ts';
+import { showWholePage } from './whole-page.ts';
 
 const folder = resolve(import.meta.dirname, 'screens');
 const only = process.argv.slice(2);
@@ -26,18 +27,10 @@ for (const [name, paths] of Object.entries(templates)) {
           reducedMotion: 'reduce',
         });
         await page.goto(site + paths[language], { waitUntil: 'networkidle', referer: site });
-        // Scrolls through the page, because pictures below the fold are loaded lazily.
-        await page.evaluate(async () => {
-          for (let y = 0; y < document.body.scrollHeight; y += 600) {
-            window.scrollTo(0, y);
-            await new Promise((done) => setTimeout(done, 20));
-          }
-          window.scrollTo(0, 0);
-        });
-        await page.screenshot({
-          path: resolve(folder, `${name}-${language}-${colorScheme}-${width}.png`),
-          fullPage: true,
-        });
+        await showWholePage(page, width);
+        // Pictures below the fold are loaded lazily.
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: resolve(folder, `${name}-${language}-${colorScheme}-${width}.png`) });
         await page.close();
         taken += 1;
       }
