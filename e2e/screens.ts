@@ -30,7 +30,12 @@ for (const [name, paths] of Object.entries(templates)) {
         await showWholePage(page, width);
         // Pictures below the fold are loaded lazily.
         await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: resolve(folder, `${name}-${language}-${colorScheme}-${width}.png`) });
+        // The window may be higher than the page, which was expected to be higher before it was laid out.
+        const height = await page.evaluate(() => document.body.offsetHeight);
+        await page.screenshot({
+          path: resolve(folder, `${name}-${language}-${colorScheme}-${width}.png`),
+          clip: { x: 0, y: 0, width, height },
+        });
         await page.close();
         taken += 1;
       }
