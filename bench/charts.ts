@@ -11,7 +11,7 @@ const colours = ['#e8502f', '#1f5c4d', '#e9b43c', '#6b7680'];
 export function drawCharts(folder: string, figures: Record<string, unknown>): void {
   const { edge, origin, publish } = figures as {
     edge: Record<'duet' | 'varnish' | 'node', { perSecond: number; p99: number }>;
-    origin: { loads: Record<string, { perSecond: number }>; react: Record<string, number> };
+    origin: Record<'duet' | 'reactRouter', Record<string, { perSecond: number }>> & { react: Record<string, number> };
     /** Milliseconds until a publication is visible. */
     publish: { visible: number[] };
   };
@@ -21,14 +21,13 @@ export function drawCharts(folder: string, figures: Record<string, unknown>): vo
     note: `${formatCount(edge[name].perSecond)}/s, p99 ${edge[name].p99.toFixed(1)} ms`,
   }));
   save(folder, 'hits.svg', drawBars('Hits per second on one core, 20 pages, 32 connections', hits));
-  const renders = Object.keys(origin.loads).flatMap((path) => [
-    {
-      label: `${path}  our web`,
-      value: origin.loads[path]!.perSecond,
-      note: `${formatCount(origin.loads[path]!.perSecond)}/s`,
-    },
-    { label: `${path}  React alone`, value: origin.react[path]!, note: `${formatCount(origin.react[path]!)}/s` },
-  ]);
+  const renders = Object.keys(origin.duet).flatMap((path) =>
+    [
+      { label: `${path}  our web`, value: origin.duet[path]!.perSecond },
+      { label: `${path}  React Router alone`, value: origin.reactRouter[path]!.perSecond },
+      { label: `${path}  React alone`, value: origin.react[path]! },
+    ].map((bar) => ({ ...bar, note: `${formatCount(bar.value)}/s` })),
+  );
   save(folder, 'renders.svg', drawBars('Pages rendered per second on one core', renders));
   save(
     folder,

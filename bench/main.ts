@@ -1,19 +1,21 @@
 /** Measures the figures of docs/scale.md, compares them with Varnish, Node and React alone, and writes results and charts. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildVariant } from 'e2e/build-variant';
 import { sitemapPaths } from 'e2e/crawl';
 import { byZipf, measureCacheHits } from 'e2e/noise';
 import { countEdgeObjects } from 'e2e/running-stack';
-import { stack, stackWith } from 'e2e/site';
-import { root } from 'stack/config';
+import { stack } from 'e2e/site';
+import { root, sharedHome } from 'stack/config';
 import { purgeEdges } from 'stack/edges';
 import { drawCharts } from './charts.ts';
 import { measureHits } from './edge.ts';
-import { measureMisses, measureRendering, renderedPaths, startReplay } from './origin.ts';
+import { measureMissTimes, measureRendering, renderedPaths } from './origin.ts';
 import { measurePublishing, summarize } from './publish.ts';
 import { printTable, type Row } from './report.ts';
-import { readMemory, cmsPort, site } from './tools.ts';
+import { findDifferencesWithoutCms, measureDeploy, measureEmptyEdges, measureMenu, type Storm } from './storms.ts';
+import { median, percentile, readMemory, site } from './tools.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const seconds = values.quick ? 2 : 8;
@@ -64,19 +66,36 @@ await step('cache hits: the edge, Varnish alone, Node alone', async () => {
   );
 });
 
-await step('rendering: the web, React alone', async () => {
-  const { loads, react, cmsRequests } = await measureRendering(seconds);
-  figures.origin = { loads, react, cmsRequests };
+await step('rendering: the web, React Router alone, React alone', async () => {
+  const { duet, reactRouter, react } = await measureRendering(seconds);
+  figures.origin = { duet, reactRouter, react };
+  const before: Record<string, number> = { '/': 197, '/pricing': 214, '/product': 293 };
   for (const path of renderedPaths) {
-    rows.push({
+    const row = {
       metric: `render of ${path}, pages per second`,
-      duet: loads[path]!.perSecond,
-      baseline: react[path]!,
-      baselineName: 'React alone',
-      minRatio: 0.5,
-    });
+      duet: duet[path]!.perSecond,
+      ...(before[path] && { before: before[path] }),
+    };
+    rows.push(
+      { ...row, baseline: reactRouter[path]!.perSecond, baselineName: 'React Router alone', minRatio: 0.8 },
+      { ...row, baseline: react[path]!, baselineName: 'React alone', minRatio: 0.35 },
+    );
   }
-  rows.push({ metric: 'requests to the CMS for one page', duet: cmsRequests });
+  rows.push({
+    metric: 'pages per second of one process, /product (before: of Strapi)',
+    duet: duet['/product']!.perSecond,
+    before: 25,
+    min: 120,
+  });
+});
+
+await step('misses of /product', async () => {
+  const times: number[] = [];
+  for (let round = 0; round < 100; round += 1) {
+    await purgeEdges('all');
+    times.push(...(await measureMissTimes(['/product'])));
+  }
+  rows.push({ metric: 'full miss of /product, p50 in ms', duet: median(times), before: 42, max: 12 });
 });
 
 const scale: Record<string, Record<string, number>> = {};
@@ -86,7 +105,7 @@ async function measureScale(count: number, published: number): Promise<void> {
   await purgeEdges('all');
   await fetch(`${site}/note-1`);
   const sample = Array.from({ length: 60 }, (_, index) => `/note-${2 + Math.floor((index * (count - 2)) / 60)}`);
-  const miss = await measureMisses([...new Set(sample)]);
+  const misses = await measureMissTimes([...new Set(sample)]);
   const visible = await measurePublishing(published, 0, []);
   const indexBegan = performance.now();
   await (await fetch(`${site}/sitemap.xml`)).arrayBuffer();
@@ -94,8 +113,8 @@ async function measureScale(count: number, published: number): Promise<void> {
   const fileBegan = performance.now();
   await (await fetch(`${site}/sitemaps/en-1.xml`)).arrayBuffer();
   scale[count] = {
-    missP50: miss.p50,
-    missP95: miss.p95,
+    missP50: median(misses),
+    missP95: percentile(misses, 95),
     visibleP50: summarize(visible.visible).p50,
     visibleP95: summarize(visible.visible).p95,
     sitemapIndex: indexMs,
@@ -115,9 +134,9 @@ await step(`${publications} publications under 200 visits per second`, async () 
   figures.publish = published;
   const { p50, p95, p99 } = summarize(published.visible);
   rows.push(
-    { metric: 'click to visible on every edge, p50 in ms', duet: p50 },
-    { metric: 'click to visible on every edge, p95 in ms', duet: p95, max: 1_000 },
-    { metric: 'click to visible on every edge, p99 in ms', duet: p99, max: 2_000 },
+    { metric: 'click to visible on every edge, p50 in ms', duet: p50, before: 555 },
+    { metric: 'click to visible on every edge, p95 in ms', duet: p95, before: 735, max: 500 },
+    { metric: 'click to visible on every edge, p99 in ms', duet: p99, before: 771, max: 2_000 },
     { metric: 'stale responses after all edges acknowledged the purge', duet: published.staleAfterPurge, max: 0 },
     { metric: 'visits per second meanwhile', duet: published.load },
     { metric: 'visits that failed meanwhile', duet: published.loadErrors, max: 0 },
@@ -158,22 +177,59 @@ rows.push(
   },
 );
 
-await step(`noise: ${pages} pages by Zipf's law, with recorded responses of the CMS`, async () => {
-  const stopReplay = await startReplay();
-  try {
-    await stackWith({ STACK_WEB_CMS_URL: `http://127.0.0.1:${cmsPort}` }, 'up', '--web', '2', '--edge', '2');
-    const notes = Array.from({ length: pages }, (_, index) => `/note-${index + 1}`);
-    const measured = await measureCacheHits(notes, values.quick ? 2_000 : 20_000, byZipf(notes));
-    figures.noise = { ...measured, edgeMemory: await readMemory('edge') };
-    rows.push(
-      { metric: 'cache hits under noise, percent', duet: (measured.hits / measured.visits) * 100, min: 98 },
-      { metric: 'objects added by the noise', duet: measured.grown, max: 0 },
-      { metric: 'objects in the cache', duet: measured.objects },
-      { metric: 'memory of the edge with these objects, MB', duet: await readMemory('edge') },
-    );
-  } finally {
-    await stopReplay();
-  }
+const notePaths = Array.from({ length: pages }, (_, index) => `/note-${index + 1}`);
+
+await step(`noise: ${pages} pages by Zipf's law`, async () => {
+  const measured = await measureCacheHits(notePaths, values.quick ? 2_000 : 20_000, byZipf(notePaths), site);
+  figures.noise = { ...measured, edgeMemory: await readMemory('edge') };
+  rows.push(
+    { metric: 'cache hits under noise, percent', duet: (measured.hits / measured.visits) * 100, min: 98 },
+    { metric: 'objects added by the noise', duet: measured.grown, max: 0 },
+    { metric: 'objects in the cache', duet: measured.objects },
+    { metric: 'memory of the edge with these objects, MB', duet: await readMemory('edge') },
+  );
+});
+
+const stormRows = (what: string, { visits, failed, p50, p99 }: Storm, limit: { max?: number } = {}): Row[] => [
+  { metric: `${what}: visits`, duet: visits },
+  { metric: `${what}: visits that failed`, duet: failed, max: 0 },
+  { metric: `${what}: p50 in ms`, duet: p50 },
+  { metric: `${what}: p99 in ms`, duet: p99, ...limit },
+];
+
+await step('empty edges under 200 visits per second', async () => {
+  const storm = await measureEmptyEdges(notePaths, values.quick ? 5 : 60);
+  figures.emptyEdges = storm;
+  rows.push(...stormRows('empty edges', storm, { max: 500 }));
+});
+
+await step('two deploys under 200 visits per second', async () => {
+  const next = 'bench-next';
+  await buildVariant(next, [['app/locales/en.ts', 'A new key.', 'A brand new key.']]);
+  const storm = await measureDeploy(notePaths, [next, readFileSync(resolve(sharedHome, 'builds/web.hash'), 'utf8')]);
+  figures.deploy = storm;
+  rows.push(...stormRows('deploys', storm));
+});
+
+await step('a menu is published under 200 visits per second', async () => {
+  const storm = await measureMenu(notePaths, values.quick ? 5 : 60);
+  figures.menu = storm;
+  rows.push(
+    ...stormRows('menu', storm),
+    { metric: 'menu: old pages after the purge', duet: storm.old },
+    { metric: 'menu: pages that were old 2 s after they were asked for', duet: storm.late, max: 0 },
+  );
+});
+
+await step('every page without the CMS, from empty edges', async () => {
+  const all = [...notePaths, ...notePaths.map((path) => path.replace('/note-', '/pl/notatka-'))];
+  const different = await findDifferencesWithoutCms(all);
+  const { status } = await fetch(`${site}/never-seen-before`);
+  figures.withoutCms = { pages: all.length, different: different.length, unknownPage: status };
+  rows.push(
+    { metric: `${all.length} pages without the CMS: different or failed`, duet: different.length, max: 0 },
+    { metric: 'an unknown page without the CMS: status', duet: status, min: 404, max: 404 },
+  );
 });
 
 await step('restore the sample site', async () => {

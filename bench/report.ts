@@ -2,6 +2,8 @@
 export type Row = {
   metric: string;
   duet: number;
+  /** The figure of the last measurement before the content store. */
+  before?: number;
   baseline?: number;
   baselineName?: string;
   minRatio?: number;
@@ -14,21 +16,21 @@ export function verdict({ duet, baseline, minRatio, maxRatio, max, min }: Row): 
   const ratio = baseline === undefined ? Number.NaN : duet / baseline;
   if (minRatio !== undefined) return ratio >= minRatio ? 'reached' : 'MISSED';
   if (maxRatio !== undefined) return ratio <= maxRatio ? 'reached' : 'MISSED';
-  if (max !== undefined) return duet <= max ? 'reached' : 'MISSED';
-  if (min !== undefined) return duet >= min ? 'reached' : 'MISSED';
-  return '';
+  if (max === undefined && min === undefined) return '';
+  return duet <= (max ?? Infinity) && duet >= (min ?? -Infinity) ? 'reached' : 'MISSED';
 }
 
 export function printTable(rows: Row[]): void {
   const cells = rows.map((row) => [
     row.metric,
     number(row.duet),
+    row.before === undefined ? '' : number(row.before),
     row.baseline === undefined ? '' : `${number(row.baseline)} ${row.baselineName}`,
     row.baseline === undefined ? '' : (row.duet / row.baseline).toFixed(2),
     describeTarget(row),
     verdict(row),
   ]);
-  const table = [['metric', 'Duet', 'baseline', 'ratio', 'target', ''], ...cells];
+  const table = [['metric', 'Duet', 'before', 'baseline', 'ratio', 'target', ''], ...cells];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   for (const row of table) {
     process.stdout.write(

@@ -13,9 +13,8 @@ const path = { PATH: `${process.env.PATH}:/usr/sbin` };
 /** Measurements use plain http. */
 export const site = siteUrl({ tls: false });
 
-/** The ports of the measured web instance and of the CMS that replays recorded responses. */
+/** The port of the measured web instance. */
 export const webPort = ports.web + 900;
-export const cmsPort = ports.web + 901;
 
 /** CPU cores: the measured program runs on one, the load generator on the other. */
 export const measuredCore = '0';

@@ -20,9 +20,11 @@ const layers = `
   theme ui react-router-internals
   memoize.ts config.server.ts log.server.ts metrics.server.ts database.server.ts build.server.ts hydrates.ts vite.d.ts
   locales http
-  content/client content/fields content/plans content/offices
+  content/client content/fields
+  content/store
+  content/plans content/offices
   blocks content/lists sections
-  content/models content/metadata
+  content/models content/metadata content/queries.server.ts
   accounts/cms accounts/errors.ts accounts/passwords accounts/identity accounts/session
   accounts/live accounts/plan accounts/photo accounts/forms accounts/operations accounts/components accounts/second-factor
   enquiry enhance deploys readiness.server.ts

@@ -21,7 +21,10 @@ const contractPatterns: RegExp[] = [
 ];
 
 function findContractChanges(sql: string): string[] {
-  const statements = sql.replace(/--.*$/gm, '');
+  // The body of a function does not run with the migration.
+  const statements = sql
+    .replace(/--.*$/gm, '')
+    .replace(/\bcreate\s+(or\s+replace\s+)?function\b[^$]*\$\$[^]*?\$\$/gi, '');
   return contractPatterns.flatMap((pattern) => pattern.exec(statements)?.[0] ?? []);
 }
 
@@ -47,6 +50,7 @@ test('reports the changes that would break the running build', () => {
     'alter table a add column b text not null;',
     'alter table a add constraint c check (b > 0);',
     'delete from a;',
+    'do $$ begin delete from a; end $$;',
   ];
   expect(breaking.filter((sql) => findContractChanges(sql).length === 0)).toEqual([]);
   const harmless = [
@@ -55,6 +59,7 @@ test('reports the changes that would break the running build', () => {
     "alter table a add column b text not null default '';",
     'alter table a add constraint c check (b > 0) not valid;',
     'create index a_b on a (b); -- drop table a',
+    'create or replace function f() returns trigger language plpgsql as $$ begin delete from a; end $$;',
   ];
   expect(harmless.filter((sql) => findContractChanges(sql).length > 0)).toEqual([]);
 });

@@ -67,7 +67,9 @@ describe('a members-only page', () => {
       '/pl/partners.data',
     ])
       expect([path, (await new HttpClient().request(path)).status]).toEqual([path, 404]);
-    for (const path of ['/', '/partners', '/partners.data', '/sitemap.xml', '/sitemaps/1.xml', '/partnerzy']) {
+    const sitemaps = ['/sitemap.xml', '/sitemaps/en-2.xml', '/sitemaps/pl-2.xml'];
+    for (const path of sitemaps) expect([path, (await new HttpClient().request(path)).status]).toEqual([path, 200]);
+    for (const path of ['/', '/partners', '/partners.data', '/partnerzy', ...sitemaps]) {
       const { body } = await new HttpClient().request(path);
       expect([path, body.includes(title), body.includes('/pl/partnerzy')]).toEqual([path, false, false]);
     }

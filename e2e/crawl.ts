@@ -46,7 +46,7 @@ export function withRelatedPaths(pages: string[]): string[] {
 }
 
 function locations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!.replace(site, '') || '/');
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
 }
 
 /** Crawls the public site in three tabs, starting from both home pages, the sitemap and the legacy pages. */

@@ -78,11 +78,11 @@ test('the enquiries worker lists all invalid settings and does not start', async
 });
 
 test('with an empty database, pages explain what to do and nobody can register as administrator', async () => {
-  const database = await startTemporaryPostgres('cms');
+  const database = await startTemporaryPostgres('cms', 'web');
   onTestFinished(() => database.stop());
   const noEditor = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
   const cms = await startTemporaryInstance('cms', { DATABASE_URL: database.url, SEED: undefined, ...noEditor });
-  const web = await startTemporaryInstance('web', { CMS_URL: cms.url });
+  const web = await startTemporaryInstance('web', { CMS_URL: cms.url, DATABASE_URL: database.urlOf('web') });
   await waitFor('the CMS', async () => (await getOnce('/_health', {}, cms.url).catch(() => null))?.status === 204);
 
   const body = { firstname: 'First', lastname: 'Comer', email: 'first@example.com', password: 'Password-1' };

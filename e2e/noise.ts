@@ -1,7 +1,7 @@
 /** Visits with tracking parameters, cookies and many languages, which must not affect the cache hit ratio. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countEdgeObjects } from './running-stack.ts';
-import { get } from './site.ts';
+import { get, site } from './site.ts';
 import { waitFor } from './wait-for.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -10,17 +10,17 @@ const languages = Array.from(
   (_, index) => `${letters[index % 26]}${letters[(index * 7) % 26]}-${index},en;q=0.${index % 10}`,
 );
 
-async function visit(path: string, query = '', headers: Record<string, string> = {}): Promise<boolean> {
-  const response = await get(path + query, { 'Sec-Fetch-Site': 'same-origin', ...headers });
+async function visit(path: string, base: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const response = await get(path, { 'Sec-Fetch-Site': 'same-origin', ...headers }, base);
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return response.headers.get('X-Cache') === 'hit';
 }
 
 /** Requests every page until it is cached, then requests pages in the order of `pick` and counts the cache hits. */
-export async function measureCacheHits(paths: string[], visits: number, pick: (index: number) => string) {
+export async function measureCacheHits(paths: string[], visits: number, pick: (index: number) => string, base = site) {
   await runConcurrently(paths.length, async (index) => {
-    await waitFor(`${paths[index]} to be cached`, () => visit(paths[index]!));
+    await waitFor(`${paths[index]} to be cached`, () => visit(paths[index]!, base));
   });
   const before = await readObjectCounts();
   let hits = 0;
@@ -30,7 +30,7 @@ export async function measureCacheHits(paths: string[], visits: number, pick: (i
       Cookie: `_ga=${index * 104_729}; i18n_redirected=pl`,
       'Accept-Language': languages[index % 200]!,
     };
-    if (await visit(pick(index), query, headers)) hits += 1;
+    if (await visit(pick(index) + query, base, headers)) hits += 1;
   });
   const after = await readObjectCounts();
   return { hits, visits, objects: before.held, grown: after.stored - before.stored };

@@ -1,4 +1,7 @@
-/** Outages of the CMS, the web and the database: stale copies are served, and other pages answer 503. */
+/**
+ * Outages of the CMS without a content store, of the web and of the database: stale copies are served, and other pages
+ * answer 503. content-store.test.ts tests outages of the CMS with a content store.
+ */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CmsProxy, faults, type Fault } from './cms-proxy.ts';
 import { gotoHydrated, openPage, openPageAs } from './browser.ts';
@@ -14,7 +17,9 @@ let paths: string[];
 beforeAll(async () => {
   cmsProxy = await CmsProxy.start();
 });
-const { up } = useStack({ settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url, STACK_TIMEOUT_FACTOR: '1' }) });
+const { up } = useStack({
+  settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url, STACK_CONTENT_SCHEMA: 'none', STACK_TIMEOUT_FACTOR: '1' }),
+});
 beforeAll(async () => {
   paths = await publicPaths();
   for (const path of paths) await waitFor(`${path} to be cached`, async () => (await getOnce(path, sameOrigin)).ok);

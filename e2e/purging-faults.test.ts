@@ -13,7 +13,7 @@ let editor: Editor;
 beforeAll(async () => {
   cmsProxy = await CmsProxy.start();
 });
-const { up } = useStack({ settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url }) });
+const { up } = useStack({ settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url, STACK_CONTENT_SCHEMA: 'none' }) });
 afterAll(() => cmsProxy.stop());
 
 beforeEach(async () => {

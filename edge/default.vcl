@@ -260,7 +260,7 @@ sub vcl_miss {
   }
 }
 
-# X-Edge-Allow-Stale: a stale copy may be served. The web counts as unhealthy also while it cannot read from the CMS
+# X-Edge-Allow-Stale: a stale copy may be served. The web counts as unhealthy also while it cannot read content
 # (`content`).
 sub allow_stale_if_unhealthy {
   if (!std.healthy(req.backend_hint) || (req.backend_hint != cms && !std.healthy(content.backend()))) {

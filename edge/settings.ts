@@ -49,7 +49,7 @@ export function settingsVcl({
   return `vcl 4.1;
 
 ${webBackends('web', '/health/ready')}
-# The same web instances again, with a health check that passes while they can render pages from the CMS.
+# The same web instances again, with a health check that passes while they can render pages.
 ${webBackends('content', '/health/content')}
 # And again, with a slow health check that only tests whether they run: used while none is healthy.
 ${webBackends('live', '/health/live')}

@@ -9,6 +9,8 @@ const startup = ({ env }: Core.Config.Shared.ConfigParams) => ({
   editorPassword: env('ADMIN_PASSWORD', ''),
   /** Whether the first visitor of the admin may register as administrator while the database is empty. */
   isRegistrationOpen: env.bool('ADMIN_REGISTRATION_OPEN', false),
+  /** The database role of the web, which may read the content store (src/content-store/). */
+  contentReaderRole: env('CONTENT_READER_ROLE', 'web'),
   seed: env('SEED', ''),
   /** How long requests are still answered after readiness fails at shutdown. */
   drainMs: env.int('DRAIN_MS', 0),

@@ -8,6 +8,8 @@ import { ensureProviders, registerProviders } from './accounts/providers';
 import { deleteOldTickets } from './accounts/second-factor/tickets';
 import { deleteUnconfirmed } from './accounts/user';
 import { registerContentRules } from './content-rules';
+import { startContentStore } from './content-store';
+import { grantReading } from './content-store/grant-reading';
 import { ensureInbox, registerInbox } from './inbox';
 import { ensureFirstEditor } from './first-editor';
 import { ensureLocales } from './locales';
@@ -37,12 +39,14 @@ const app = {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     requireDocumentMiddlewares();
     await runMigrations(strapi);
+    await grantReading(strapi);
     await ensureLocales(strapi);
     await ensurePermissions(strapi);
     await ensureInbox(strapi);
     await ensureProviders(strapi);
     await ensureFirstEditor(strapi);
     startPublishing(strapi);
+    startContentStore(strapi);
     startOutbox(strapi);
     strapi.cron.add({
       deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } },

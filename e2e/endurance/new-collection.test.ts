@@ -43,33 +43,33 @@ function addType(name: string, schemaOf: object): void {
 }
 
 const content = `import { z } from 'zod';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import { listQuery, lookupQuery, singleQuery } from '#content/client/content-query.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
 import { localizations, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const eventSchema = z.object({ locale: text, title: text, slug: text, lead: optionalText, localizations });
 
-const shape = z.object({ data: z.array(eventSchema) });
 const populate = { localizations: true };
+const eventQuery = lookupQuery('event', 'events', 'slug', { populate }, eventSchema);
+const eventsQuery = listQuery('event', 'events', { populate, sort: 'title' }, eventSchema);
+const eventListQuery = singleQuery('event-list', { populate }, z.object({ locale: text, title: text, localizations }));
 
-export async function readEvent({ read }: ContentReader, slug: string) {
-  const query = { filters: { slug: { $eq: slug } }, populate, pagination: { pageSize: 1 } };
-  return (await read('events', query, shape, { type: 'event', at: slug }))?.data[0] ?? null;
+export async function readEvent({ find }: ContentReader, slug: string) {
+  return find(eventQuery, slug);
 }
 
-const listShape = z.object({ data: z.object({ locale: text, title: text, localizations }) });
-
-export async function readEventList({ read }: ContentReader) {
-  return (await read('event-list', { populate }, listShape, { list: 'event-list' }))?.data ?? null;
+export async function readEventList({ readSingle }: ContentReader) {
+  return readSingle(eventListQuery);
 }
 
-export async function readEvents({ read }: ContentReader) {
-  return (await read('events', { populate, sort: 'title' }, shape, { list: 'event' }))?.data ?? [];
+export async function readEvents({ readList }: ContentReader) {
+  return readList(eventsQuery);
 }
 `;
 const detail = `import { alternatesOf } from '#content/models/page-types.server.ts';
 import { readEvent } from '#content/models/event.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { notFound } from '#http/problem.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/event';
@@ -87,7 +87,7 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
 const list = `import { alternatesOf } from '#content/models/page-types.server.ts';
 import { readEventList, readEvents } from '#content/models/event.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { notFound } from '#http/problem.ts';
 import { localePath } from '#locales/index.ts';
 import { PageTitle } from '#ui/page-title.tsx';

@@ -13,7 +13,7 @@ let paths: string[];
 beforeAll(async () => {
   cmsProxy = await CmsProxy.start();
 });
-useStack({ settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url }) });
+useStack({ settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url, STACK_CONTENT_SCHEMA: 'none' }) });
 beforeAll(async () => {
   paths = await publicPaths();
   for (const path of paths) await get(path, sameOrigin);

@@ -15,7 +15,10 @@ let editor: Editor;
 beforeAll(async () => {
   cmsProxy = await CmsProxy.start();
 });
-const { up } = useStack({ web: 2, settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url }) });
+const { up } = useStack({
+  web: 2,
+  settings: () => ({ STACK_WEB_CMS_URL: cmsProxy.url, STACK_CONTENT_SCHEMA: 'none' }),
+});
 afterAll(() => cmsProxy.stop());
 
 beforeEach(async () => {

@@ -21,6 +21,10 @@ export const suites: Record<string, Suite> = {
     guarantee: 'After a publication only the changed pages are rendered again.',
     gateTests: 'e2e/purging.test.ts',
   },
+  'random-publications': {
+    guarantee: 'The content store has what the CMS has, whatever is published and whichever part is killed.',
+    gateTests: 'e2e/content-store.test.ts, cms/src/content-store/content-store.test.ts',
+  },
   'enquiry-faults': {
     guarantee: 'An accepted enquiry is never lost and never delivered twice.',
     gateTests: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',

@@ -45,6 +45,9 @@ export const cmsPrefix = process.env.STACK_CMS_PREFIX ?? '/api';
 /** The URL at which the web calls the CMS; tests put a slow or broken proxy there. */
 export const webCmsUrl = process.env.STACK_WEB_CMS_URL ?? `http://127.0.0.1:${ports.cms}`;
 
+/** Where the web finds the content store. Tests that need requests to the CMS set a schema that does not exist. */
+export const contentSchema = process.env.STACK_CONTENT_SCHEMA ?? 'cms';
+
 /** Social sign-in providers, as JSON for the CMS (cms/config/accounts.ts). */
 export const accountProviders = process.env.STACK_ACCOUNT_PROVIDERS ?? '{}';
 

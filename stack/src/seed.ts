@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { purgeEdges } from './edges.ts';
 import { readLocales } from './locales.ts';
 import { queryAs } from './postgres.ts';
+import { findRunningProcess } from './processes.ts';
 import { createProgressBar } from './progress.ts';
 
 type PageText = { slug: string; title: string; lead: string; paragraphs: string[] };
@@ -50,7 +52,22 @@ export async function seedPages(wanted: number): Promise<void> {
     progress(to);
   }
   await queryAs('cms', 'analyze pages; analyze pages_cmps; analyze sections_rich_text');
+  await refillContentStore();
   await purgeEdges('any', ...readLocales().map(({ code }) => `page.${code}`));
+}
+
+/** The CMS does not know of the pages, so it has to ask for all of them again (cms/src/content-store/fill.ts). */
+async function refillContentStore(): Promise<void> {
+  const ofPages = `from content_queries where type = 'page'`;
+  const total = Number(await queryAs('cms', `select count(*) ${ofPages}`));
+  await queryAs('cms', `update content_queries set complete_as_of = null where type = 'page'`);
+  const progress = createProgressBar('queries of the content store', total);
+  while (findRunningProcess('cms')) {
+    const complete = Number(await queryAs('cms', `select count(*) ${ofPages} and complete_as_of is not null`));
+    progress(complete);
+    if (complete === total) return;
+    await sleep(500);
+  }
 }
 
 async function insertPages(locale: string, from: number, to: number): Promise<void> {

@@ -10,8 +10,10 @@ import { asPostgresUser, chownToPostgres, findBinary, serverCommand } from './po
 
 const run = promisify(execFile);
 
-/** Starts a temporary cluster with the role and schema of one part, for tests. `stop` deletes it. */
-export async function startTemporaryPostgres(role: string): Promise<{ url: string; stop: () => Promise<void> }> {
+type TemporaryPostgres = { url: string; urlOf: (role: string) => string; stop: () => Promise<void> };
+
+/** Starts a temporary cluster with roles and schemas of parts, for tests. `url` is of the first. `stop` deletes it. */
+export async function startTemporaryPostgres(...roles: [string, ...string[]]): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(resolve(tmpdir(), 'duet-postgres-'));
   chownToPostgres(folder);
   await run(
@@ -27,10 +29,13 @@ export async function startTemporaryPostgres(role: string): Promise<{ url: strin
     if (server.exitCode !== null) throw problem;
     await sleep(100);
   }
-  await execute(`create role ${role} login; create schema ${role} authorization ${role};
+  for (const role of roles)
+    await execute(`create role ${role} login; create schema ${role} authorization ${role};
              alter role ${role} in database postgres set search_path = ${role}`);
+  const urlOf = (role: string) => `postgres://${role}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://${role}@127.0.0.1:${port}/postgres`,
+    url: urlOf(roles[0]),
+    urlOf,
     stop: async () => {
       server.kill('SIGINT');
       await once(server, 'exit');

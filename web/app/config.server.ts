@@ -32,8 +32,10 @@ const Environment = z.object({
     .default('/api'),
   /** Multiplies all timeouts for the CMS, the database and rendering, for slow machines. */
   TIMEOUT_FACTOR: z.coerce.number().min(1).max(100).default(1),
-  /** The web's own schema: sessions and rate limits. */
+  /** The web's own schema: sessions and rate limits. The same user reads the content store in CONTENT_SCHEMA. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The schema of the CMS. */
+  CONTENT_SCHEMA: z.string().regex(/^\w+$/).default('cms'),
   /**
    * Secrets that encrypt the stored tokens and sign cookies and challenges; separated by commas. The first is used for
    * new values, the others are still accepted (docs/operations.md).

@@ -1,5 +1,6 @@
-/** The web's own schema in PostgreSQL: sessions and rate limits. Public pages do not need it. */
+/** The web's own schema in PostgreSQL: sessions and rate limits. */
 import { openDatabase, type Database } from 'database';
+import type { PoolConfig } from 'pg';
 import { migrate as runMigrations } from 'database/migrate';
 import { config } from './config.server.ts';
 import { log } from './log.server.ts';
@@ -9,7 +10,9 @@ const files = import.meta.glob<string>('../sql/*.sql', { query: '?raw', import: 
 
 export const database = openWebDatabase({ max: 6 });
 
-export function openWebDatabase(settings: { max: number; options?: string }): Database {
+type Settings = Pick<PoolConfig, 'options' | 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>;
+
+export function openWebDatabase(settings: Settings & { max: number }): Database {
   return openDatabase(
     {
       connectionString: config.DATABASE_URL,

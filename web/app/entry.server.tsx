@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { config } from '#config.server.ts';
 import { announceBuild } from '#deploys/announce.server.ts';
+import { announceQueries } from '#deploys/announce-queries.server.ts';
 import { hydrates } from '#hydrates.ts';
 import { isCacheable } from '#http/cache.server.ts';
 import { applyContentSecurityPolicy } from '#http/content-security.server.ts';
@@ -21,7 +22,7 @@ import { TranslationProvider } from '#locales/i18n.tsx';
 import { localeOf } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
-import { matchedHandles, removeLoaderData } from '#react-router-internals/entry-context.server.ts';
+import { matchedHandles, withoutHydration } from '#react-router-internals/entry-context.server.ts';
 import { checkSettings } from '#readiness.server.ts';
 
 const renderTimeoutMs = 5_000 * config.TIMEOUT_FACTOR;
@@ -30,6 +31,7 @@ const renderTimeoutMs = 5_000 * config.TIMEOUT_FACTOR;
 if (import.meta.env.PROD) {
   void checkSettings();
   void announceBuild();
+  void announceQueries();
 }
 
 export default async function handleRequest(
@@ -79,7 +81,7 @@ export function pageTree(context: EntryContext, url: string, nonce: string): Rea
 function renderSynchronously(context: EntryContext, url: string, nonce: string): string | null {
   if (import.meta.env.DEV || matchedHandles(context).some(hydrates)) return null;
   try {
-    const html = renderToString(pageTree(removeLoaderData(context), url, nonce));
+    const html = renderToString(pageTree(withoutHydration(context), url, nonce));
     return html.includes('<!--$') ? null : `<!DOCTYPE html>${html}`;
   } catch {
     return null;

@@ -14,6 +14,9 @@ export const contentErrors = counter('duet_content_errors_total', 'Reads of cont
   'code',
   'status',
 ]);
+export const contentReads = counter('duet_content_reads_total', 'Reads of content, by where the answer was.', [
+  'source',
+]);
 export const enquiryOutcomes = counter('duet_enquiries_total', 'Enquiries by outcome.', ['outcome']);
 
 function counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {

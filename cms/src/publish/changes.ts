@@ -54,7 +54,8 @@ function tagsOf({ uid, documentId, type, locale, locales, old, now }: Change): s
   const field = pathField(type);
   const tags = [documentTag(documentId, locale), listTag(name, locale), anyTag];
   const pathValue = (row: Row | undefined) => (row ? (field ? String(row[field]) : '/') : null);
-  if (pathValue(old) !== pathValue(now)) {
+  // Public lists and lookups do not find a page for members only.
+  if (pathValue(old) !== pathValue(now) || old?.access !== now?.access) {
     tags.push(pathTag(documentId), ...locales.map((one) => listTag(name, one)));
     for (const at of [pathValue(old), pathValue(now)]) if (field && at) tags.push(lookupTag(name, at));
   }

@@ -3,14 +3,8 @@ import type { Core, UID } from '@strapi/strapi';
 import { listedLocales } from '../locales';
 import { siteType } from '../site-types';
 import { comparePublished, fileChange, isVisibleWrite, isWrite, type Row } from './changes';
-import { record, type Query } from './record';
+import { lockWrites, record, type Query } from './record';
 import { wakeWorkers } from './workers';
-
-/**
- * Key of the advisory lock that serializes writes. Publishing replaces rows that other pages link to; without the lock,
- * two editors who publish pages that link to each other would cause a deadlock.
- */
-const writeLockKey = 7_305;
 
 export function trackDocuments(strapi: Core.Strapi): void {
   // Registered before the i18n plugin's middleware, so that its copies to other languages are part of the same
@@ -21,7 +15,7 @@ export function trackDocuments(strapi: Core.Strapi): void {
     const type = siteType(uid);
     if (!type || !isWrite(action)) return next();
     return strapi.db.transaction(async ({ trx, onCommit }) => {
-      await trx.raw('select pg_advisory_xact_lock(?)', [writeLockKey]);
+      await lockWrites(trx as unknown as Query);
       if (!isVisibleWrite(action, params.status)) return next();
       const before = params.documentId ? await publishedRows(strapi, uid, params.documentId) : [];
       const result = await next();

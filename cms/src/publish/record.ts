@@ -10,8 +10,18 @@ import { publishSettings } from './settings';
 const maxRenderMs = 6_000;
 const retentionDays = 30;
 const purgeUid = 'purge';
+/** Key of the advisory lock that every insert into publications takes (database/migrations/0010_content_store.sql). */
+const writeLockKey = 7_305;
 
 export type Query = Core.Strapi['db']['connection'];
+
+/**
+ * Serializes writes from their beginning. Publishing replaces rows that other pages link to; without the lock, two
+ * editors who publish pages that link to each other would cause a deadlock.
+ */
+export async function lockWrites(trx: Query): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?)', [writeLockKey]);
+}
 
 export async function record(
   strapi: Core.Strapi,
@@ -59,6 +69,11 @@ export async function deleteOldRows(strapi: Core.Strapi): Promise<boolean> {
   const { edges } = publishSettings(strapi);
   // Edges that are no longer in the settings need no purges.
   await connection('purges').whereNotIn('edge', edges).whereNull('acknowledged_at').delete();
-  await connection.raw(`delete from publications where published_at < now() - ? * interval '1 day'`, [retentionDays]);
+  // The web recognizes by the last publication what it has seen.
+  await connection.raw(
+    `delete from publications where published_at < now() - ? * interval '1 day'
+     and id < (select max(id) from publications)`,
+    [retentionDays],
+  );
   return false;
 }

@@ -13,6 +13,7 @@ import {
   secrets,
   siteUrl,
   timeoutFactor,
+  contentSchema,
   webCmsUrl,
   webStateEnvironment,
 } from '../config.ts';
@@ -29,6 +30,7 @@ export function webPart({ mode, tls, passwords, inspect }: StackOptions, index: 
     PORT: String(port),
     PUBLIC_URL: siteUrl({ tls }),
     CMS_URL: webCmsUrl,
+    CONTENT_SCHEMA: contentSchema,
     CMS_PREFIX: cmsPrefix,
     TIMEOUT_FACTOR: String(timeoutFactor),
     CMS_TOKEN: secrets().webApiToken,

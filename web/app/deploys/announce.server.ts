@@ -1,4 +1,6 @@
-/** Announces this build to the CMS, which then purges the pages of other builds from the edges (cms/src/builds.ts). */
+/**
+ * Announces this build to the CMS, which then purges the pages of other builds from the edges (cms/src/builds.ts).
+ */
 import { z } from 'zod';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { config } from '#config.server.ts';

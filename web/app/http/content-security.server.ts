@@ -17,12 +17,15 @@ export function applyContentSecurityPolicy(
   extraSources: Sources = {},
 ): SecuredPage {
   if (!isCached) return { html, policy: pagePolicy(host, [`'nonce-${nonce}'`], extraSources) };
-  const nonceAttribute = ` nonce="${nonce}"`;
-  const ownScripts = html.matchAll(
-    new RegExp(`<script[^>]*${escapeRegExp(nonceAttribute)}[^>]*>([^]*?)</script>`, 'g'),
-  );
-  const hashes = [...ownScripts].flatMap(([tag, code]) => (/^<script[^>]* src=/.test(tag) ? [] : [hashOf(code!)]));
-  return { html: html.replaceAll(nonceAttribute, ''), policy: pagePolicy(host, [...new Set(hashes)]) };
+  // Every part but the first begins inside a tag that had the nonce, and the part before it ends inside the same tag.
+  const parts = html.split(` nonce="${nonce}"`);
+  const hashes = parts.slice(1).flatMap((part, index) => {
+    const tagStart = parts[index]!.slice(parts[index]!.lastIndexOf('<'));
+    const tagEnd = part.indexOf('>');
+    const isInline = tagStart.startsWith('<script') && !/ src=/.test(tagStart + part.slice(0, tagEnd));
+    return isInline ? [hashOf(part.slice(tagEnd + 1, part.indexOf('</script>')))] : [];
+  });
+  return { html: parts.join(''), policy: pagePolicy(host, [...new Set(hashes)]) };
 }
 
 /** For all responses that are not pages: nothing may be loaded or run. */
@@ -57,8 +60,4 @@ function pagePolicy(host: string, scripts: string[], extraSources: Sources = {})
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { organization } from '#content/metadata/json-ld.server.ts';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { readSite, type Site } from '#content/models/site.server.ts';
 import { ErrorPage } from './error-page.tsx';
 import { SiteFrame } from './site-frame.tsx';

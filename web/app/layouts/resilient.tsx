@@ -1,5 +1,5 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router';
-import { contentReader } from '#content/client/loader.server.ts';
+import { contentReader } from '#content/store/loader.server.ts';
 import { readRecent } from '#content/client/recent.server.ts';
 import { readSite, type Site } from '#content/models/site.server.ts';
 import { localeOf } from '#locales/index.ts';

@@ -15,7 +15,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { matchedHandles, removeLoaderData } from './entry-context.server.ts';
+import { matchedHandles, withoutHydration } from './entry-context.server.ts';
 import { moduleFailureEvent } from './module-failure.client.ts';
 import { createRouteLookup, requireServerBuild } from './server-build.server.ts';
 
@@ -108,10 +108,23 @@ test('entry-context.server.ts: without the loader data the page has the same con
   const given = context!;
   expect(given).toHaveProperty('serverHandoffStream');
   expect(matchedHandles(given)).toEqual([undefined, page.handle]);
-  const html = renderToString(<ServerRouter context={removeLoaderData(given)} url="https://site.test/pricing" />);
+  const html = renderToString(<ServerRouter context={withoutHydration(given)} url="https://site.test/pricing" />);
   expect(html).toContain('<p>data of the loader</p>');
   expect(html).not.toContain('<!--$');
   expect(renderToString(<ServerRouter context={given} url="https://site.test/pricing" />)).toContain('<!--$');
+});
+
+test('entry-context.server.ts: the patch makes React Router encode the data only when it is read', async () => {
+  await get('/pricing');
+  const descriptor = Object.getOwnPropertyDescriptor(context, 'serverHandoffStream')!;
+  expect(descriptor.get).toBeTypeOf('function');
+  expect(context!.serverHandoffStream).toBe(context!.serverHandoffStream);
+  expect(withoutHydration(context!).serverHandoffStream).toBeUndefined();
+});
+
+test('entry-context.server.ts: ServerRouter needs only the routes of the page', async () => {
+  await get('/pricing');
+  expect(Object.keys(withoutHydration(context!).manifest.routes)).toEqual(['root', 'pricing']);
 });
 
 test.each([

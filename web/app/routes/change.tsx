@@ -1,5 +1,5 @@
 import { Blocks } from '#blocks/blocks.tsx';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { changePath, feedPath } from '#content/lists/changelog-paths.ts';
 import { describeChange, readChange, readChangelog } from '#content/lists/changelog.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';

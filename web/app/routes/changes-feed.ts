@@ -1,5 +1,5 @@
 import { config } from '#config.server.ts';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { changePath, feedPath } from '#content/lists/changelog-paths.ts';
 import { describeChange, readChangelog } from '#content/lists/changelog.server.ts';
 import { xml, xmlResponse } from '#http/xml.ts';

@@ -1,7 +1,7 @@
 import { readContact } from '#content/models/contact.server.ts';
 import { alternatesOf } from '#content/models/page-types.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { OfficeCard } from '#content/offices/office-card.tsx';
 import { readOffices } from '#content/offices/office.server.ts';
 import { consentText } from '#enquiry/consent.server.ts';

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { visitorOf } from '#accounts/session/visitor.server.ts';
 import { config } from '#config.server.ts';
-import { contentReader } from '#content/client/loader.server.ts';
+import { contentReader } from '#content/store/loader.server.ts';
 import { readRecent } from '#content/client/recent.server.ts';
 import { interfaceHead } from '#content/metadata/interface-head.server.ts';
 import { readContact } from '#content/models/contact.server.ts';

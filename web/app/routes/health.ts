@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { cmsDownSince } from '#content/client/health.server.ts';
+import { isFilling } from '#deploys/announce-queries.server.ts';
+import { isStoreComplete } from '#content/store/content-store.server.ts';
 import { metricsText } from '#metrics.server.ts';
 import { notReadyReasons } from '#readiness.server.ts';
 
 /**
  * `live`: the process responds. `ready`: it may receive visitors; the checks of its settings have passed
- * (readiness.server.ts). Neither depends on the CMS, because the edge can serve stale copies while the CMS is down.
- * `content`: 503 while the CMS is down, with the time since when stale copies are served; the edge's health check uses
- * it. `metrics`: counters. While starting and draining, server.ts itself answers `ready`.
+ * (readiness.server.ts), and pages do not need the CMS (announce-queries.server.ts). If the CMS is down, it is ready too.
+ * `content`: 503 while neither the content store nor the CMS can be read, with the time since when stale copies are
+ * served; the edge's health check uses it. `metrics`: counters. While starting and draining, server.ts itself answers `ready`.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   if (params.check === 'content') return content();
@@ -18,14 +20,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return new Response(known ? 'ok' : 'not found', { status: known ? 200 : 404 });
 }
 
-function ready(): Response {
+async function ready(): Promise<Response> {
   const reasons = import.meta.env.PROD ? notReadyReasons() : [];
+  if (import.meta.env.PROD && (await isFilling())) reasons.push('The CMS is storing the answers to new queries.');
   return reasons.length > 0 ? new Response(reasons.join('\n'), { status: 503 }) : new Response('ok');
 }
 
-function content(): Response {
+async function content(): Promise<Response> {
   const since = cmsDownSince();
-  return since
-    ? Response.json({ content: 'stale', servingStaleContentSince: since }, { status: 503 })
-    : Response.json({ content: 'live' });
+  if (!since || (await isStoreComplete())) return Response.json({ content: 'live' });
+  return Response.json({ content: 'stale', servingStaleContentSince: since }, { status: 503 });
 }

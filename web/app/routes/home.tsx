@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { alternatesOf } from '#content/models/page-types.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
 import { readHome } from '#content/models/home.server.ts';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { readCookies } from '#http/cookies.server.ts';
 import { notFound } from '#http/problem.ts';
 import { chooseLocale, isSameOriginRequest, languageCookie } from '#locales/choose.ts';

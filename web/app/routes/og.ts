@@ -1,4 +1,4 @@
-import { contentLoader, contentReader } from '#content/client/loader.server.ts';
+import { contentLoader, contentReader } from '#content/store/loader.server.ts';
 import { readShareCard } from '#content/metadata/share-card.server.ts';
 import { notFound } from '#http/problem.ts';
 import { isLocale } from '#locales/index.ts';

@@ -4,7 +4,7 @@ import { alternatesOf } from '#content/models/page-types.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
 import { readLegacyPage } from '#content/models/legacy-page.server.ts';
 import { ContentLink, linkHref } from '#content/fields/link.tsx';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { notFound } from '#http/problem.ts';
 import { withoutLocale } from '#locales/index.ts';
 import { Icon } from '#theme/icon.tsx';

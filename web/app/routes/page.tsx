@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { runMiddleware } from '#accounts/session/middleware.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
 import { pageBreadcrumbs } from '#content/metadata/json-ld.server.ts';
-import { contentLoader, type ContentArgs } from '#content/client/loader.server.ts';
+import { contentLoader, type ContentArgs } from '#content/store/loader.server.ts';
 import { feedPath } from '#content/lists/changelog-paths.ts';
 import { findBySlugInAnyLanguage, isSlug, pageAlternates, readPage } from '#content/models/page.server.ts';
 import { readRedirect } from '#content/models/redirect.server.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#locales/i18n.tsx';
 import { alternatesOf } from '#content/models/page-types.server.ts';
 import { makeHead } from '#content/metadata/head.server.ts';
-import { contentLoader } from '#content/client/loader.server.ts';
+import { contentLoader } from '#content/store/loader.server.ts';
 import { readPlans } from '#content/plans/plan.server.ts';
 import { PlanCard } from '#content/plans/plan-card.tsx';
 import { PlanComparison } from '#content/plans/plan-comparison.tsx';

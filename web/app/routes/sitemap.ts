@@ -1,5 +1,5 @@
 import { config } from '#config.server.ts';
-import { contentLoader, contentReader } from '#content/client/loader.server.ts';
+import { contentLoader, contentReader } from '#content/store/loader.server.ts';
 import { readSitemapFile } from '#content/metadata/sitemap.server.ts';
 import { notFound } from '#http/problem.ts';
 import { xml, xmlResponse } from '#http/xml.ts';

@@ -1,5 +1,5 @@
 /** Reads the lists of documents that the sections of a page show, each once and only if a section needs it. */
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
 import { readChangelog, type ChangelogEntry } from '#content/lists/changelog.server.ts';
 import { readIntegrations, type Integration } from '#content/lists/integration.server.ts';
 import { readJobs, type Job } from '#content/lists/job.server.ts';

@@ -6,7 +6,7 @@ import { callCms } from '#accounts/cms/cms-client.server.ts';
 import { cookie, planCookie } from '#accounts/session/cookies.server.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
 import type { Visitor } from '#accounts/session/visitor.server.ts';
-import { contentReader } from '#content/client/loader.server.ts';
+import { contentReader } from '#content/store/loader.server.ts';
 import { readPlans } from '#content/plans/plan.server.ts';
 import { log } from '#log.server.ts';
 import { parsePlanChoice, serializePlanChoice, type PlanChoice } from './plan-choice.ts';

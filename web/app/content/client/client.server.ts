@@ -16,10 +16,7 @@ export const contentTimeoutMs = import.meta.env.MODE === 'development' ? 30_000 
 
 type Source = { url: string; token: string; userAgent?: string };
 type Options = { source?: Source; signal?: AbortSignal };
-/**
- * Validates and converts a response body, or throws. Its results are cached by URL: it must be a pure function, and one
- * URL must always have the same one.
- */
+/** Validates and converts a response body, or throws. */
 type Parse<T> = (body: unknown) => T;
 
 const defaultSource: Source = { url: config.CMS_URL, token: config.CMS_TOKEN };
@@ -100,25 +97,8 @@ async function read<T>(path: string, query: Query, parse: Parse<T>, source: Sour
   if (status === 404) return null;
   if (status !== 200) throw new ContentError('refused', endpoint, { status, body: text });
   try {
-    return parseCached(url, text, parse);
+    return parse(JSON.parse(text));
   } catch (cause) {
     throw new ContentError('unreadable', endpoint, { status, body: text, cause });
   }
-}
-
-/**
- * The last parsed responses by URL. Every page needs the menus, and a page is often rendered again because something
- * else on it has changed: a response with the same text as the last one is not parsed again.
- */
-const parsedResponses = new Map<string, { text: string; value: unknown }>();
-const maxParsedResponses = 500;
-
-function parseCached<T>(url: string, text: string, parse: Parse<T>): T {
-  const cached = parsedResponses.get(url);
-  if (cached?.text === text) return cached.value as T;
-  const value = parse(JSON.parse(text));
-  parsedResponses.delete(url);
-  if (parsedResponses.size >= maxParsedResponses) parsedResponses.delete(parsedResponses.keys().next().value!);
-  parsedResponses.set(url, { text, value });
-  return value;
 }

@@ -19,6 +19,8 @@ function collect(value: unknown, field: string, locale: string | undefined, foun
   const { documentId, locale: own = locale, publishedAt } = value as Record<string, unknown>;
   if (typeof documentId === 'string') {
     found.tags.add(links.test(field) ? pathTag(documentId) : documentTag(documentId, own as string | undefined));
+    // A translation may be added that is not in the list yet.
+    if ('localizations' in value) found.tags.add(pathTag(documentId));
   }
   if (typeof publishedAt === 'string' && publishedAt > found.published) found.published = publishedAt;
   // Only the requested document is sure to have the requested language; nested ones may have another.

@@ -59,7 +59,7 @@ export class HealthMonitor {
     this.#failures += 1;
     if (this.downSince || this.#failures < failuresUntilDown) return;
     this.downSince = this.#firstFailure;
-    log.error({ err: error, since: this.downSince }, 'CMS is down; the edge serves stale copies');
+    log.error({ err: error, since: this.downSince }, 'CMS is down');
     this.#outage.abort(new Error('The CMS is down: its last health checks failed.'));
   }
 }

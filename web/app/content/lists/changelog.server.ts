@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { plainText } from '#blocks/headings.ts';
 import { blocks } from '#blocks/schema.server.ts';
 import type { Block } from '#blocks/types.ts';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { listQuery, lookupQuery } from '#content/client/content-query.server.ts';
 import { localizations, text } from '#content/fields/field-schemas.server.ts';
 import { prints } from '#theme/names.ts';
 
@@ -23,20 +24,27 @@ export const changelogEntrySchema = z.object({
 
 export type ChangelogEntry = z.output<typeof changelogEntrySchema>;
 
-const shape = z.object({ data: z.array(changelogEntrySchema) });
+const changelogQuery = listQuery(
+  'changelog-entry',
+  'changelog-entries',
+  { sort: 'date:desc,documentId', pagination: { pageSize: 100 } },
+  changelogEntrySchema,
+);
 
-export async function readChangelog({ read }: ContentReader): Promise<ChangelogEntry[]> {
-  const query = { sort: 'date:desc,documentId', pagination: { pageSize: 100 } };
-  return (await read('changelog-entries', query, shape, { list: 'changelog-entry' }))?.data ?? [];
+export async function readChangelog({ readList }: ContentReader): Promise<ChangelogEntry[]> {
+  return readList(changelogQuery);
 }
 
-export async function readChange({ read }: ContentReader, slug: string): Promise<ChangelogEntry | null> {
-  const query = {
-    filters: { slug: { $eq: slug } },
-    populate: { localizations: { fields: ['locale', 'slug'] } },
-    pagination: { pageSize: 1 },
-  };
-  return (await read('changelog-entries', query, shape, { type: 'changelog-entry', at: slug }))?.data[0] ?? null;
+const changeQuery = lookupQuery(
+  'changelog-entry',
+  'changelog-entries',
+  'slug',
+  { populate: { localizations: { fields: ['locale', 'slug'] } } },
+  changelogEntrySchema,
+);
+
+export async function readChange({ find }: ContentReader, slug: string): Promise<ChangelogEntry | null> {
+  return find(changeQuery, slug);
 }
 
 /** The first paragraph, shortened to a length that search engines show. */

@@ -1,6 +1,7 @@
 /** The tools that can be connected, in the order editors gave them. */
 import { z } from 'zod';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { listQuery } from '#content/client/content-query.server.ts';
 import { linkPopulate, optionalLink, optionalText, text } from '#content/fields/field-schemas.server.ts';
 import { integrationKinds } from './integration-kinds.ts';
 
@@ -14,8 +15,13 @@ export const integrationSchema = z.object({
 
 export type Integration = z.output<typeof integrationSchema>;
 
-export async function readIntegrations({ read }: ContentReader): Promise<Integration[]> {
-  const query = { sort: 'rank', populate: { link: linkPopulate }, pagination: { pageSize: 100 } };
-  const shape = z.object({ data: z.array(integrationSchema) });
-  return (await read('integrations', query, shape, { list: 'integration' }))?.data ?? [];
+const integrationsQuery = listQuery(
+  'integration',
+  'integrations',
+  { sort: 'rank', populate: { link: linkPopulate }, pagination: { pageSize: 100 } },
+  integrationSchema,
+);
+
+export async function readIntegrations({ readList }: ContentReader): Promise<Integration[]> {
+  return readList(integrationsQuery);
 }

@@ -1,6 +1,7 @@
 /** The open jobs, in the order editors gave them. */
 import { z } from 'zod';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { listQuery } from '#content/client/content-query.server.ts';
 import { optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const jobSchema = z.object({
@@ -13,7 +14,8 @@ export const jobSchema = z.object({
 
 export type Job = z.output<typeof jobSchema>;
 
-export async function readJobs({ read }: ContentReader): Promise<Job[]> {
-  const query = { sort: 'rank', pagination: { pageSize: 100 } };
-  return (await read('jobs', query, z.object({ data: z.array(jobSchema) }), { list: 'job' }))?.data ?? [];
+const jobsQuery = listQuery('job', 'jobs', { sort: 'rank', pagination: { pageSize: 100 } }, jobSchema);
+
+export async function readJobs({ readList }: ContentReader): Promise<Job[]> {
+  return readList(jobsQuery);
 }

@@ -1,6 +1,7 @@
 /** The parts of the service that the status page lists, and what went wrong with them. */
 import { z } from 'zod';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { listQuery } from '#content/client/content-query.server.ts';
 import { list, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const serviceState = z.enum(['running', 'slow', 'closed', 'maintenance']);
@@ -25,19 +26,29 @@ export const incidentSchema = z.object({
 export type StatusComponent = z.output<typeof statusComponentSchema>;
 export type Incident = z.output<typeof incidentSchema>;
 
-export async function readStatusComponents({ read }: ContentReader): Promise<StatusComponent[]> {
-  const query = { sort: 'rank', pagination: { pageSize: 100 } };
-  const shape = z.object({ data: z.array(statusComponentSchema) });
-  return (await read('status-components', query, shape, { list: 'status-component' }))?.data ?? [];
+const statusComponentsQuery = listQuery(
+  'status-component',
+  'status-components',
+  { sort: 'rank', pagination: { pageSize: 100 } },
+  statusComponentSchema,
+);
+
+export async function readStatusComponents({ readList }: ContentReader): Promise<StatusComponent[]> {
+  return readList(statusComponentsQuery);
 }
 
-/** The newest first. */
-export async function readIncidents({ read }: ContentReader): Promise<Incident[]> {
-  const query = {
+const incidentsQuery = listQuery(
+  'incident',
+  'incidents',
+  {
     sort: 'startedAt:desc',
-    populate: { components: { fields: ['documentId'] } },
+    populate: { components: { fields: ['documentId', 'locale'] } },
     pagination: { pageSize: 100 },
-  };
-  const shape = z.object({ data: z.array(incidentSchema) });
-  return (await read('incidents', query, shape, { list: 'incident' }))?.data ?? [];
+  },
+  incidentSchema,
+);
+
+/** The newest first. */
+export async function readIncidents({ readList }: ContentReader): Promise<Incident[]> {
+  return readList(incidentsQuery);
 }

@@ -1,7 +1,8 @@
 /** Reads only what the share image of the public page at a path needs: its title and its kind. */
 import { z } from 'zod';
-import { findPageType, pathFieldOf, publicFilter } from '#content/models/page-types.server.ts';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import { findPageType, pageTypes, pathFieldOf, publicFilter } from '#content/models/page-types.server.ts';
+import { lookupQuery, singleQuery, type LookupQuery, type SingleQuery } from '#content/client/content-query.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
 import { text } from '#content/fields/field-schemas.server.ts';
 import { cardKinds, type CardKind } from '#theme/card-kinds.ts';
 
@@ -9,6 +10,8 @@ const shared = z.object({
   title: text,
   seo: z.object({ card: z.enum(cardKinds).nullish() }).nullish(),
 });
+
+type Shared = z.output<typeof shared>;
 
 /** The picture of pages for which the editor has not chosen one. */
 const defaultKinds: Record<string, CardKind> = {
@@ -18,20 +21,25 @@ const defaultKinds: Record<string, CardKind> = {
   'legacy-page': 'legacy',
 };
 
+const queries = new Map(
+  pageTypes.map((pageType): [string, SingleQuery<Shared> | LookupQuery<Shared>] => {
+    const { type, plural, hasSeo, hasMemberPages } = pageType;
+    const field = pathFieldOf(pageType);
+    const populate = hasSeo ? { populate: { seo: { fields: ['card'] } } } : {};
+    if (!plural || !field) return [type, singleQuery(type, { fields: ['title'], ...populate }, shared)];
+    const query = { ...(hasMemberPages && { filters: publicFilter }), fields: ['title', field], ...populate };
+    return [type, lookupQuery(type, plural, field, query, shared)];
+  }),
+);
+
 export async function readShareCard(
-  { read }: ContentReader,
+  { readSingle, find }: ContentReader,
   path: string,
 ): Promise<{ title: string; kind: CardKind } | null> {
   const found = findPageType(path);
   if (!found) return null;
-  const { pageType, value: at } = found;
-  const { type, hasSeo } = pageType;
-  const query = { fields: ['title'], ...(hasSeo && { populate: { seo: { fields: ['card'] } } }) };
-  const toCard = (page: z.output<typeof shared> | undefined) =>
-    page ? { title: page.title, kind: page.seo?.card ?? defaultKinds[type] ?? 'content' } : null;
-  if (at === null) return toCard((await read(type, query, z.object({ data: shared }), { list: type }))?.data);
-  const filters = { [pathFieldOf(pageType)!]: { $eq: at }, ...(pageType.hasMemberPages && publicFilter) };
-  const one = { ...query, filters, pagination: { pageSize: 1 } };
-  const documents = await read(pageType.plural!, one, z.object({ data: z.array(shared) }), { type, at });
-  return toCard(documents?.data[0]);
+  const { type } = found.pageType;
+  const query = queries.get(type)!;
+  const page = await (query.kind === 'single' ? readSingle(query) : find(query, found.value ?? ''));
+  return page ? { title: page.title, kind: page.seo?.card ?? defaultKinds[type] ?? 'content' } : null;
 }

@@ -19,6 +19,7 @@ import { pageSchema } from './page.server.ts';
 import { planSchema } from '#content/plans/plan.server.ts';
 import { pricingSchema } from './pricing.server.ts';
 import { siteSchema } from './site.server.ts';
+import { collectCacheTags } from '#content/client/collect-cache-tags.server.ts';
 import * as ours from '#http/cache-tags.ts';
 
 type Attribute = {
@@ -97,6 +98,24 @@ test('web and CMS make the same cache tags', async () => {
   ];
   expect(named(theirs)).toEqual(named(ours));
 });
+
+test('web and CMS find the same cache tags in an answer', async () => {
+  const { answerTags } = (await import(new URL('content-store/answer-tags.ts', cms).href)) as AnswerTags;
+  const document = (id: string, more: object = {}) => ({ documentId: id.repeat(12), ...more });
+  const data = document('a', {
+    locale: 'pl',
+    localizations: [document('a', { locale: 'en', slug: 'x' })],
+    sections: [{ plans: [document('b', { locale: 'pl' })], image: document('c'), link: { page: document('d') } }],
+  });
+  const query = { type: 'page', kind: 'lookup' };
+  const expected = new Set([ours.lookupTag('page', 'x'), ...collectCacheTags({ data: [data] }, 'pl').tags]);
+  expect(answerTags(query, 'pl', 'x', [data]).toSorted()).toEqual([...expected].toSorted());
+  expect(answerTags({ type: 'plan', kind: 'list' }, 'en', '', [])).toEqual([ours.listTag('plan', 'en')]);
+});
+
+type AnswerTags = {
+  answerTags: (query: { type: string; kind: string }, locale: string, at: string, data: unknown) => string[];
+};
 
 test('every section has a test', () => {
   for (const name of sectionNames) {

@@ -1,7 +1,8 @@
 /** The contact page, without the offices it shows. */
 import { z } from 'zod';
 import { sectionZone, sectionZonePopulate } from '#sections/zone.server.ts';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { singleQuery } from '#content/client/content-query.server.ts';
 import {
   illustration,
   list,
@@ -32,6 +33,8 @@ const query = {
   populate: { nextSteps: true, sections: sectionZonePopulate, seo: seoPopulate, localizations: { fields: ['locale'] } },
 };
 
-export async function readContact({ read }: ContentReader) {
-  return (await read('contact', query, z.object({ data: contactSchema }), { list: 'contact' }))?.data ?? null;
+const contactQuery = singleQuery('contact', query, contactSchema);
+
+export async function readContact({ readSingle }: ContentReader) {
+  return readSingle(contactQuery);
 }

@@ -1,7 +1,8 @@
 /** Pages of the old site, found by their old path. */
 import { z } from 'zod';
 import { blocks } from '#blocks/schema.server.ts';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { lookupQuery } from '#content/client/content-query.server.ts';
 import { linkPopulate, localizations, optionalLink, text } from '#content/fields/field-schemas.server.ts';
 
 export const legacyPageSchema = z.object({
@@ -12,13 +13,14 @@ export const legacyPageSchema = z.object({
   localizations,
 });
 
-export async function readLegacyPage({ read }: ContentReader, path: string) {
-  const query = {
-    filters: { path: { $eq: path } },
-    populate: { successor: linkPopulate, localizations: { fields: ['locale'] } },
-    pagination: { pageSize: 1 },
-  };
-  const shape = z.object({ data: z.array(legacyPageSchema) });
-  const found = await read('legacy-pages', query, shape, { type: 'legacy-page', at: path });
-  return found?.data[0] ?? null;
+const legacyPageQuery = lookupQuery(
+  'legacy-page',
+  'legacy-pages',
+  'path',
+  { populate: { successor: linkPopulate, localizations: { fields: ['locale'] } } },
+  legacyPageSchema,
+);
+
+export async function readLegacyPage({ find }: ContentReader, path: string) {
+  return find(legacyPageQuery, path);
 }

@@ -5,7 +5,7 @@
  */
 import { localePath, locales, type Alternate } from '#locales/index.ts';
 
-type PageType = {
+export type PageType = {
   type: string;
   /** The plural name of a collection, as used in the CMS's API. */
   plural?: string;
@@ -28,6 +28,9 @@ export const pageTypes: PageType[] = [
   // Last: it matches every path of one segment.
   { type: 'page', plural: 'pages', path: '/:slug', hasMemberPages: true, hasSeo: true },
 ];
+
+/** The types in the sitemap. */
+export const listedTypes = pageTypes.filter(({ isHidden }) => !isHidden);
 
 /** Selects public pages, for responses that everybody may see. */
 export const publicFilter = { access: { $eq: 'public' } };

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { sectionZone, sectionZonePopulate } from '#sections/zone.server.ts';
 import { comparisonGroup } from '#content/plans/comparison.server.ts';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { singleQuery } from '#content/client/content-query.server.ts';
 import { list, localizations, optionalText, seo, seoPopulate, text } from '#content/fields/field-schemas.server.ts';
 
 export const pricingSchema = z.object({
@@ -28,6 +29,8 @@ const query = {
   },
 };
 
-export async function readPricing({ read }: ContentReader) {
-  return (await read('pricing', query, z.object({ data: pricingSchema }), { list: 'pricing' }))?.data ?? null;
+const pricingQuery = singleQuery('pricing', query, pricingSchema);
+
+export async function readPricing({ readSingle }: ContentReader) {
+  return readSingle(pricingQuery);
 }

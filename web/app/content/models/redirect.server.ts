@@ -1,18 +1,19 @@
 /** Redirects that editors made, from a path of one segment that has no page. */
 import { z } from 'zod';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { lookupQuery } from '#content/client/content-query.server.ts';
 import { text } from '#content/fields/field-schemas.server.ts';
 import { isExternal, resolveHref } from '#content/fields/href.ts';
 import { localePath } from '#locales/index.ts';
 
 export const redirectSchema = z.object({ to: text });
 
+const redirectQuery = lookupQuery('redirect', 'redirects', 'from', {}, redirectSchema);
+
 /** Where a path leads to, with the query of the request; null if there is no redirect. */
-export async function readRedirect({ read, locale }: ContentReader, slug: string, search: string) {
-  const query = { filters: { from: { $eq: slug } }, pagination: { pageSize: 1 } };
-  const shape = z.object({ data: z.array(redirectSchema) });
-  const found = await read('redirects', query, shape, { type: 'redirect', at: slug });
-  return redirectTarget(found?.data[0]?.to, localePath(locale, `/${slug}`), search, locale);
+export async function readRedirect({ find, locale }: ContentReader, slug: string, search: string) {
+  const redirect = await find(redirectQuery, slug);
+  return redirectTarget(redirect?.to, localePath(locale, `/${slug}`), search, locale);
 }
 
 /** The value of the Location header. Null unless it is a path of the site or a web URL, and not the path itself. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { nothingPublished } from '#http/problem.ts';
 import { defaultLocale } from '#locales/index.ts';
 import { isExternal } from '#content/fields/href.ts';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { singleQuery } from '#content/client/content-query.server.ts';
 import {
   linkPopulate,
   link,
@@ -45,10 +46,10 @@ const query = {
   },
 };
 
-export async function readSite({ read }: ContentReader): Promise<Site> {
-  const shape = z.object({ data: siteSchema });
-  const own = await read('site', query, shape, { list: 'site' });
-  const site = own ?? (await read('site', { ...query, locale: defaultLocale }, shape, { list: 'site' }));
+const siteQuery = singleQuery('site', query, siteSchema);
+
+export async function readSite({ readSingle }: ContentReader): Promise<Site> {
+  const site = (await readSingle(siteQuery)) ?? (await readSingle(siteQuery, defaultLocale));
   if (!site) throw nothingPublished();
-  return site.data;
+  return site;
 }

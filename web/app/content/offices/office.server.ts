@@ -1,6 +1,7 @@
 /** The offices, in the order editors gave them. */
 import { z } from 'zod';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { listQuery } from '#content/client/content-query.server.ts';
 import { list, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -20,7 +21,13 @@ export const officeSchema = z.object({
 
 export type Office = z.output<typeof officeSchema>;
 
-export async function readOffices({ read }: ContentReader): Promise<Office[]> {
-  const query = { sort: 'rank', populate: { hours: true, point: true }, pagination: { pageSize: 100 } };
-  return (await read('offices', query, z.object({ data: z.array(officeSchema) }), { list: 'office' }))?.data ?? [];
+const officesQuery = listQuery(
+  'office',
+  'offices',
+  { sort: 'rank', populate: { hours: true, point: true }, pagination: { pageSize: 100 } },
+  officeSchema,
+);
+
+export async function readOffices({ readList }: ContentReader): Promise<Office[]> {
+  return readList(officesQuery);
 }

@@ -1,6 +1,7 @@
 /** The plans, in the order editors gave them. */
 import { z } from 'zod';
-import type { ContentReader } from '#content/client/loader.server.ts';
+import type { ContentReader } from '#content/store/loader.server.ts';
+import { listQuery } from '#content/client/content-query.server.ts';
 import { illustration, list, optionalText, text } from '#content/fields/field-schemas.server.ts';
 
 export const planSchema = z.object({
@@ -24,7 +25,13 @@ export const planSchema = z.object({
 
 export type Plan = z.output<typeof planSchema>;
 
-export async function readPlans({ read }: ContentReader): Promise<Plan[]> {
-  const query = { sort: 'rank', populate: { features: true, prices: true }, pagination: { pageSize: 100 } };
-  return (await read('plans', query, z.object({ data: z.array(planSchema) }), { list: 'plan' }))?.data ?? [];
+const plansQuery = listQuery(
+  'plan',
+  'plans',
+  { sort: 'rank', populate: { features: true, prices: true }, pagination: { pageSize: 100 } },
+  planSchema,
+);
+
+export async function readPlans({ readList }: ContentReader): Promise<Plan[]> {
+  return readList(plansQuery);
 }

@@ -1,0 +1,21 @@
+/** Loads the data of a page once, with the loaders of a build of the web. */
+import { createRequestHandler, type EntryContext, type ServerBuild } from 'react-router';
+
+export async function loadPage(build: ServerBuild, path: string): Promise<{ context: EntryContext; url: string }> {
+  let captured: EntryContext | undefined;
+  const entry = {
+    module: {
+      ...build.entry.module,
+      default: (_: Request, __: number, headers: Headers, context: EntryContext) => {
+        captured = context;
+        return new Response('', { headers });
+      },
+    },
+  } as ServerBuild['entry'];
+  const url = new URL(path, process.env.PUBLIC_URL).href;
+  const request = new Request(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  await createRequestHandler({ ...build, entry }, 'production')(request);
+  if (!captured?.staticHandlerContext || captured.staticHandlerContext.errors)
+    throw new Error(`${path} was not rendered`);
+  return { context: captured, url };
+}

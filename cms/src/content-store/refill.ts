@@ -1,0 +1,126 @@
+/** Stores new answers after publications, in place of those that became invalid. */
+import type { Core } from '@strapi/strapi';
+import { reason } from '../worker';
+import { deleteAnswers, storeAnswers, toAnswer, toAnswers } from './answers';
+import { askByValue, askWhole, batchSize, isListening } from './ask';
+import type { ContentQuery } from './queries';
+
+type Publication = { id: string; uid: string; document_id: string; locale: string | null; tags: string[] };
+type Key = { locale: string; value: string };
+
+const maxPublications = 200;
+/** Lets one CMS process refill at a time. */
+export const refillLockKey = 7_306;
+
+/** Returns whether there may be more to do. */
+export async function refillAfterPublications(strapi: Core.Strapi): Promise<boolean> {
+  if (!isListening(strapi)) return false;
+  return strapi.db.transaction(async ({ trx }) => {
+    const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as locked', [refillLockKey]);
+    if (!rows[0].locked) return false;
+    const queries = (await trx('content_queries').whereNotNull('complete_as_of').select()) as (ContentQuery & {
+      complete_as_of: string;
+    })[];
+    if (queries.length === 0) return false;
+    const from = Math.min(...queries.map((query) => Number(query.complete_as_of)));
+    const publications = (await trx('publications')
+      .where('id', '>', from)
+      .orderBy('id')
+      .limit(maxPublications)
+      .select('id', 'uid', 'document_id', 'locale', 'tags')) as Publication[];
+    const last = publications.at(-1);
+    if (!last) return false;
+    for (const query of queries) {
+      if (Number(query.complete_as_of) >= Number(last.id)) continue;
+      const later = publications.filter(({ id }) => Number(id) > Number(query.complete_as_of));
+      await refillQuery(strapi, query, later, Number(last.id));
+    }
+    return publications.length === maxPublications;
+  });
+}
+
+/** How many times in a row each query could not be answered. */
+const failures = new Map<string, number>();
+const maxFailures = 5;
+
+/**
+ * A query that cannot be answered is tried again. After some failures it is filled from the beginning, later and without
+ * delaying the others (fill.ts).
+ */
+async function refillQuery(
+  strapi: Core.Strapi,
+  query: ContentQuery,
+  publications: Publication[],
+  asOf: number,
+): Promise<void> {
+  try {
+    await refill(strapi, query, publications, asOf);
+    failures.delete(query.id);
+    await setComplete(strapi, query, asOf);
+  } catch (error) {
+    // The API stops before this process does. The next process goes on here.
+    if (!isListening(strapi)) return;
+    strapi.log.error(`content store: the query ${query.id} of ${query.path} cannot be answered: ${reason(error)}`);
+    const count = (failures.get(query.id) ?? 0) + 1;
+    failures.set(query.id, count % maxFailures);
+    if (count === maxFailures) await setComplete(strapi, query, null);
+  }
+}
+
+async function setComplete({ db }: Core.Strapi, { id }: ContentQuery, asOf: number | null): Promise<void> {
+  await db.connection('content_queries').where({ id }).update({ complete_as_of: asOf });
+}
+
+async function refill(
+  strapi: Core.Strapi,
+  query: ContentQuery,
+  publications: Publication[],
+  asOf: number,
+): Promise<void> {
+  const tags = [...new Set(publications.flatMap((one) => one.tags))];
+  const { rows } = (await strapi.db.connection.raw(
+    'select locale, value from content_answers where query_id = ? and tags && ? and as_of < ?',
+    [query.id, tags, asOf],
+  )) as { rows: Key[] };
+  if (query.kind !== 'lookup') {
+    for (const { locale } of rows)
+      await storeAnswers(strapi, query, [toAnswer(query, locale, '', await askWhole(strapi, query, locale))], asOf);
+    return;
+  }
+  /** The documents that were found by their value, as `locale id`. */
+  const known = new Set<string>();
+  for (const locale of new Set(rows.map((row) => row.locale)))
+    for (const values of chunks(rows.filter((row) => row.locale === locale).map(({ value }) => value))) {
+      const documents = await askByValue(strapi, query, locale, query.field!, values);
+      for (const { documentId } of documents) known.add(`${locale} ${documentId}`);
+      const answers = toAnswers(query, locale, documents);
+      await storeAnswers(strapi, query, answers, asOf);
+      const found = new Set(answers.map(({ value }) => value));
+      const missing = values.filter((value) => !found.has(value));
+      await deleteAnswers(strapi, query, locale, missing, asOf);
+    }
+  const isNew = ({ locale, document_id }: Publication) => !known.has(`${locale} ${document_id}`);
+  await storeNewDocuments(strapi, query, publications.filter(isNew), asOf);
+}
+
+/** Documents that had no answer yet, or one under another value. */
+async function storeNewDocuments(
+  strapi: Core.Strapi,
+  query: ContentQuery,
+  publications: Publication[],
+  asOf: number,
+): Promise<void> {
+  const own = publications.filter(({ uid, locale }) => uid === `api::${query.type}.${query.type}` && locale);
+  const idsOf = (locale: string) => own.filter((one) => one.locale === locale).map((one) => one.document_id);
+  for (const locale of new Set(own.map((one) => one.locale!)))
+    for (const ids of chunks([...new Set(idsOf(locale))])) {
+      const documents = await askByValue(strapi, query, locale, 'documentId', ids);
+      await storeAnswers(strapi, query, toAnswers(query, locale, documents), asOf);
+    }
+}
+
+function chunks<T>(all: T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) =>
+    all.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}
