@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { buildVariant } from 'e2e/build-variant';
 import { sitemapPaths } from 'e2e/crawl';
 import { byZipf, measureCacheHits } from 'e2e/noise';
-import { countEdgeObjects } from 'e2e/running-stack';
 import { stack } from 'e2e/site';
 import { root, sharedHome } from 'stack/config';
 import { purgeEdges } from 'stack/edges';
@@ -14,8 +13,9 @@ import { measureHits } from './edge.ts';
 import { measureMissTimes, measureRendering, renderedPaths } from './origin.ts';
 import { measurePublishing, summarize } from './publish.ts';
 import { printTable, type Row } from './report.ts';
+import { measureScale, scaleRows, type Scale } from './scale.ts';
 import { findDifferencesWithoutCms, measureDeploy, measureEmptyEdges, measureMenu, type Storm } from './storms.ts';
-import { median, percentile, readMemory, site } from './tools.ts';
+import { median, readMemory, site } from './tools.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const seconds = values.quick ? 2 : 8;
@@ -26,7 +26,7 @@ const rows: Row[] = [];
 const figures: Record<string, unknown> = { measuredAt: new Date().toISOString(), quick: values.quick };
 
 /** Runs one measurement and prints its duration. */
-async function step(name: string, task: () => Promise<void>): Promise<void> {
+async function step(name: string, task: () => Promise<unknown>): Promise<void> {
   const began = Date.now();
   process.stdout.write(`… ${name}\n`);
   await task();
@@ -98,35 +98,13 @@ await step('misses of /product', async () => {
   rows.push({ metric: 'full miss of /product, p50 in ms', duet: median(times), before: 42, max: 12 });
 });
 
-const scale: Record<string, Record<string, number>> = {};
+const scale: Record<string, Scale> = {};
+const stepScale = (count: number) =>
+  step(`cache misses and publications with ${count} pages`, async () => {
+    scale[count] = await measureScale(count);
+  });
 
-async function measureScale(count: number, published: number): Promise<void> {
-  await stack('seed', '--pages', String(count));
-  await purgeEdges('all');
-  await fetch(`${site}/note-1`);
-  const sample = Array.from({ length: 60 }, (_, index) => `/note-${2 + Math.floor((index * (count - 2)) / 60)}`);
-  const misses = await measureMissTimes([...new Set(sample)]);
-  const visible = await measurePublishing(published, 0, []);
-  const indexBegan = performance.now();
-  await (await fetch(`${site}/sitemap.xml`)).arrayBuffer();
-  const indexMs = performance.now() - indexBegan;
-  const fileBegan = performance.now();
-  await (await fetch(`${site}/sitemaps/en-1.xml`)).arrayBuffer();
-  scale[count] = {
-    missP50: median(misses),
-    missP95: percentile(misses, 95),
-    visibleP50: summarize(visible.visible).p50,
-    visibleP95: summarize(visible.visible).p95,
-    sitemapIndex: indexMs,
-    sitemapFile: performance.now() - fileBegan,
-    webMemory: await readMemory('web'),
-    cmsMemory: await readMemory('cms'),
-    edgeMemory: await readMemory('edge'),
-    edgeObjects: (await countEdgeObjects('edge')).held,
-  };
-}
-
-await step('cache misses and publications with 100 pages', () => measureScale(100, 20));
+await stepScale(100);
 
 await step(`${publications} publications under 200 visits per second`, async () => {
   const all = (await sitemapPaths(site)).filter((path) => !path.includes('note') && !path.includes('notatka'));
@@ -143,39 +121,8 @@ await step(`${publications} publications under 200 visits per second`, async () 
   );
 });
 
-await step(`cache misses and publications with ${pages} pages`, () => measureScale(pages, 20));
-figures.scale = scale;
-const [small, large] = [scale[100]!, scale[pages]!];
-rows.push(
-  {
-    metric: `miss with ${pages} pages, p50 in ms`,
-    duet: large.missP50!,
-    baseline: small.missP50!,
-    baselineName: 'with 100',
-    maxRatio: 1.2,
-  },
-  {
-    metric: `click to visible with ${pages} pages, p50 in ms`,
-    duet: large.visibleP50!,
-    baseline: small.visibleP50!,
-    baselineName: 'with 100',
-    maxRatio: 1.2,
-  },
-  { metric: `sitemap of ${pages} pages, index in ms`, duet: large.sitemapIndex! },
-  { metric: `sitemap of ${pages} pages, file of 1000 in ms`, duet: large.sitemapFile! },
-  {
-    metric: `memory of the web with ${pages} pages, MB`,
-    duet: large.webMemory!,
-    baseline: small.webMemory!,
-    baselineName: 'with 100',
-  },
-  {
-    metric: `memory of the CMS with ${pages} pages, MB`,
-    duet: large.cmsMemory!,
-    baseline: small.cmsMemory!,
-    baselineName: 'with 100',
-  },
-);
+await stepScale(pages);
+rows.push(...scaleRows(scale, 100, pages));
 
 const notePaths = Array.from({ length: pages }, (_, index) => `/note-${index + 1}`);
 
@@ -231,6 +178,11 @@ await step('every page without the CMS, from empty edges', async () => {
     { metric: 'an unknown page without the CMS: status', duet: status, min: 404, max: 404 },
   );
 });
+
+await step('start the CMS again', () => stack('up', '--web', '2', '--edge', '2'));
+await stepScale(10 * pages);
+rows.push(...scaleRows(scale, pages, 10 * pages));
+figures.scale = scale;
 
 await step('restore the sample site', async () => {
   await stack('up');

@@ -37,27 +37,32 @@ const batchSize = 500;
 const isGenerated = `document_id like 'g%generatedpag'`;
 const documentIdSql = (number: string) => `'g' || lpad((${number})::text, 11, '0') || 'generatedpag'`;
 
-/**
- * Adds or removes generated pages until there are `wanted`, in every language, each as a draft and a published version
- * as Strapi stores them. Writes to the database directly: Strapi would need most of an hour for 10,000 pages.
- */
+/** Adds or removes generated pages until there are `wanted`, and waits until the site shows them. */
 export async function seedPages(wanted: number): Promise<void> {
+  await insertPages(wanted);
+  await refillContentStore();
+  await purgeEdges('any', ...readLocales().map(({ code }) => `page.${code}`));
+}
+
+/**
+ * Every page in every language, each as a draft and a published version as Strapi stores them. Writes to the database
+ * directly: Strapi would need most of an hour for 10,000 pages.
+ */
+export async function insertPages(wanted: number): Promise<void> {
   const present = Number(await queryAs('cms', `select count(distinct document_id) from pages where ${isGenerated}`));
   if (present > wanted) await removePagesFrom(wanted + 1);
   const progress = createProgressBar(`${wanted} generated pages`, wanted);
   progress(Math.min(present, wanted));
   for (let from = present + 1; from <= wanted; from += batchSize) {
     const to = Math.min(from + batchSize - 1, wanted);
-    for (const { code } of readLocales()) await insertPages(code, from, to);
+    for (const { code } of readLocales()) await insertBatch(code, from, to);
     progress(to);
   }
   await queryAs('cms', 'analyze pages; analyze pages_cmps; analyze sections_rich_text');
-  await refillContentStore();
-  await purgeEdges('any', ...readLocales().map(({ code }) => `page.${code}`));
 }
 
 /** The CMS does not know of the pages, so it has to ask for all of them again (cms/src/content-store/fill.ts). */
-async function refillContentStore(): Promise<void> {
+export async function refillContentStore(): Promise<void> {
   const ofPages = `from content_queries where type = 'page'`;
   const total = Number(await queryAs('cms', `select count(*) ${ofPages}`));
   await queryAs('cms', `update content_queries set complete_as_of = null where type = 'page'`);
@@ -70,7 +75,7 @@ async function refillContentStore(): Promise<void> {
   }
 }
 
-async function insertPages(locale: string, from: number, to: number): Promise<void> {
+async function insertBatch(locale: string, from: number, to: number): Promise<void> {
   const { slug, title, lead, paragraphs } = pageTexts[locale] ?? pageTexts.en;
   const body = paragraphs.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] }));
   await queryAs(
