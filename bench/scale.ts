@@ -1,8 +1,9 @@
 /** Measures cache misses, publications, sitemaps, memory and the content store with a number of generated pages. */
 import { countEdgeObjects } from 'e2e/running-stack';
+import { stack } from 'e2e/site';
 import { purgeEdges } from 'stack/edges';
 import { queryAs } from 'stack/postgres';
-import { insertPages, refillContentStore } from 'stack/seed';
+import { forgetAnswers, insertPages, waitForAnswers } from 'stack/seed';
 import { measureMissTimes } from './origin.ts';
 import { measurePublishing, summarize } from './publish.ts';
 import type { Row } from './report.ts';
@@ -13,8 +14,14 @@ const publications = 20;
 export type Scale = Awaited<ReturnType<typeof measureScale>>;
 
 export async function measureScale(count: number) {
+  // Without the CMS, which would store answers while the pages are added.
+  await stack('down', 'cms');
   await insertPages(count);
-  const refillMs = await measureTime(refillContentStore);
+  await forgetAnswers();
+  const refillMs = await measureTime(async () => {
+    await stack('up', '--web', '2', '--edge', '2');
+    await waitForAnswers();
+  });
   await purgeEdges('all');
   await fetch(`${site}/note-1`);
   const sample = Array.from({ length: 60 }, (_, index) => `/note-${2 + Math.floor((index * (count - 2)) / 60)}`);

@@ -40,7 +40,8 @@ const documentIdSql = (number: string) => `'g' || lpad((${number})::text, 11, '0
 /** Adds or removes generated pages until there are `wanted`, and waits until the site shows them. */
 export async function seedPages(wanted: number): Promise<void> {
   await insertPages(wanted);
-  await refillContentStore();
+  await forgetAnswers();
+  await waitForAnswers();
   await purgeEdges('any', ...readLocales().map(({ code }) => `page.${code}`));
 }
 
@@ -62,10 +63,14 @@ export async function insertPages(wanted: number): Promise<void> {
 }
 
 /** The CMS does not know of the pages, so it has to ask for all of them again (cms/src/content-store/fill.ts). */
-export async function refillContentStore(): Promise<void> {
+export async function forgetAnswers(): Promise<void> {
+  await queryAs('cms', `update content_queries set complete_as_of = null where type = 'page'`);
+}
+
+/** Waits until the CMS has stored the answers about all pages. Without a running CMS there is nothing to wait for. */
+export async function waitForAnswers(): Promise<void> {
   const ofPages = `from content_queries where type = 'page'`;
   const total = Number(await queryAs('cms', `select count(*) ${ofPages}`));
-  await queryAs('cms', `update content_queries set complete_as_of = null where type = 'page'`);
   const progress = createProgressBar('queries of the content store', total);
   while (findRunningProcess('cms')) {
     const complete = Number(await queryAs('cms', `select count(*) ${ofPages} and complete_as_of is not null`));

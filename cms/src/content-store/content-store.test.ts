@@ -218,6 +218,14 @@ test('the answers stay complete when the API stops before this process', async (
   expect(await database.sql('select from content_queries where complete_as_of is null')).toEqual([]);
 });
 
+test('answers that are to be asked for again during a refill do not count as complete after it', async () => {
+  await fill();
+  await publishPage(pages[0]!);
+  onRequest = () => database.sql('update content_queries set complete_as_of = null');
+  await refill();
+  expect(await database.sql('select from content_queries where complete_as_of is not null')).toEqual([]);
+});
+
 test('a document that is unpublished while the store is filled does not stay in it', async () => {
   await fill();
   await database.sql('update content_queries set complete_as_of = null');

@@ -6,6 +6,7 @@ import { askByValue, askWhole, batchSize, isListening } from './ask';
 import type { ContentQuery } from './queries';
 
 type Publication = { id: string; uid: string; document_id: string; locale: string | null; tags: string[] };
+type CompleteQuery = ContentQuery & { complete_as_of: string };
 type Key = { locale: string; value: string };
 
 const maxPublications = 200;
@@ -18,9 +19,7 @@ export async function refillAfterPublications(strapi: Core.Strapi): Promise<bool
   return strapi.db.transaction(async ({ trx }) => {
     const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as locked', [refillLockKey]);
     if (!rows[0].locked) return false;
-    const queries = (await trx('content_queries').whereNotNull('complete_as_of').select()) as (ContentQuery & {
-      complete_as_of: string;
-    })[];
+    const queries = (await trx('content_queries').whereNotNull('complete_as_of').select()) as CompleteQuery[];
     if (queries.length === 0) return false;
     const from = Math.min(...queries.map((query) => Number(query.complete_as_of)));
     const publications = (await trx('publications')
@@ -49,7 +48,7 @@ const maxFailures = 5;
  */
 async function refillQuery(
   strapi: Core.Strapi,
-  query: ContentQuery,
+  query: CompleteQuery,
   publications: Publication[],
   asOf: number,
 ): Promise<void> {
@@ -67,8 +66,10 @@ async function refillQuery(
   }
 }
 
-async function setComplete({ db }: Core.Strapi, { id }: ContentQuery, asOf: number | null): Promise<void> {
-  await db.connection('content_queries').where({ id }).update({ complete_as_of: asOf });
+/** Not if it was changed meanwhile: then all answers are asked for again (fill.ts), and some are still missing. */
+async function setComplete({ db }: Core.Strapi, query: CompleteQuery, asOf: number | null): Promise<void> {
+  const { id, complete_as_of: before } = query;
+  await db.connection('content_queries').where({ id, complete_as_of: before }).update({ complete_as_of: asOf });
 }
 
 async function refill(
