@@ -21,6 +21,7 @@ import { requireValidSettings } from './settings';
 import { registerSiteTypes } from './site-types';
 import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './strapi-internals/document-middlewares';
 import { requireInternals } from './strapi-internals/require-internals';
+import { rememberTables } from './strapi-internals/table-checks';
 
 const app = {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -38,6 +39,7 @@ const app = {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     requireDocumentMiddlewares();
+    rememberTables(strapi);
     await runMigrations(strapi);
     await grantReading(strapi);
     await ensureLocales(strapi);

@@ -16,13 +16,14 @@ export class Worker {
     this.#strapi = strapi;
     this.#name = name;
     this.#task = task;
-    this.#timer = setInterval(() => this.wake(), intervalMs);
-    this.wake();
+    this.#timer = setInterval(() => void this.wake(), intervalMs);
+    void this.wake();
   }
 
-  wake(): void {
+  /** Resolves when nothing is left to do. */
+  wake(): Promise<void> {
     this.#runAgain = true;
-    this.#running ??= this.#run();
+    return (this.#running ??= this.#run());
   }
 
   /** Resolves when the run in progress is finished. */

@@ -7,8 +7,8 @@
  *    is there although nobody has opened it.
  * 3. A publication has tags, and so has an answer. An answer is valid if no later publication shares a tag with it. The
  *    web decides this with the query that reads the answer: no message can be lost.
- * 4. After a publication, the CMS stores new answers in place of the invalid ones (refill.ts). Until then, the web asks
- *    the CMS's API.
+ * 4. After a publication, the CMS stores new answers in place of the invalid ones (refill.ts), and then has the edges
+ *    purged (src/publish/workers.ts). Until then, the web asks the CMS's API.
  */
 import type { Core } from '@strapi/strapi';
 import { startWorker } from '../publish/workers';
@@ -17,7 +17,7 @@ import { deleteOldQueries } from './queries';
 import { refillAfterPublications } from './refill';
 
 export function startContentStore(strapi: Core.Strapi): void {
-  startWorker(strapi, 'content store', () => refillAfterPublications(strapi));
+  startWorker(strapi, 'content store', () => refillAfterPublications(strapi), { isFirst: true });
   startWorker(strapi, 'content store', () => fillQueries(strapi));
-  startWorker(strapi, 'content store', () => deleteOldQueries(strapi), 3_600_000);
+  startWorker(strapi, 'content store', () => deleteOldQueries(strapi), { intervalMs: 3_600_000 });
 }

@@ -7,7 +7,7 @@ import type { ContentQuery } from './queries';
 
 type Publication = { id: string; uid: string; document_id: string; locale: string | null; tags: string[] };
 type CompleteQuery = ContentQuery & { complete_as_of: string };
-type Key = { locale: string; value: string };
+type Key = { query_id: string; locale: string; value: string };
 
 const maxPublications = 200;
 /** Lets one CMS process refill at a time. */
@@ -29,14 +29,42 @@ export async function refillAfterPublications(strapi: Core.Strapi): Promise<bool
       .select('id', 'uid', 'document_id', 'locale', 'tags')) as Publication[];
     const last = publications.at(-1);
     if (!last) return false;
-    for (const query of queries) {
-      if (Number(query.complete_as_of) >= Number(last.id)) continue;
-      const later = publications.filter(({ id }) => Number(id) > Number(query.complete_as_of));
-      await refillQuery(strapi, query, later, Number(last.id));
+    const behind = queries.filter((query) => Number(query.complete_as_of) < Number(last.id));
+    for (const from of new Set(behind.map((query) => query.complete_as_of))) {
+      const group = behind.filter((query) => query.complete_as_of === from);
+      const later = publications.filter(({ id }) => Number(id) > Number(from));
+      await refillQueries(strapi, group, later, Number(last.id));
     }
     return publications.length === maxPublications;
   });
 }
+
+/** Queries of which all publications before the given ones are stored. */
+async function refillQueries(
+  strapi: Core.Strapi,
+  queries: CompleteQuery[],
+  publications: Publication[],
+  asOf: number,
+): Promise<void> {
+  const tags = [...new Set(publications.flatMap((one) => one.tags))];
+  const { rows } = (await strapi.db.connection.raw(
+    'select query_id, locale, value from content_answers where query_id = any(?) and tags && ? and as_of < ?',
+    [queries.map(({ id }) => id), tags, asOf],
+  )) as { rows: Key[] };
+  const keysOf = (query: ContentQuery) => rows.filter((row) => row.query_id === query.id);
+  const isAffected = (query: ContentQuery) =>
+    keysOf(query).length > 0 || publications.some(({ uid }) => query.kind === 'lookup' && uid === uidOf(query));
+  await setComplete(
+    strapi,
+    queries.filter((query) => !isAffected(query)),
+    asOf,
+  );
+  // Whole pages have the longest queries. They come first, because visitors ask for them.
+  for (const query of queries.filter(isAffected).toSorted((a, b) => b.query.length - a.query.length))
+    await refillQuery(strapi, query, keysOf(query), publications, asOf);
+}
+
+const uidOf = ({ type }: ContentQuery) => `api::${type}.${type}`;
 
 /** How many times in a row each query could not be answered. */
 const failures = new Map<string, number>();
@@ -49,40 +77,44 @@ const maxFailures = 5;
 async function refillQuery(
   strapi: Core.Strapi,
   query: CompleteQuery,
+  keys: Key[],
   publications: Publication[],
   asOf: number,
 ): Promise<void> {
   try {
-    await refill(strapi, query, publications, asOf);
+    await refill(strapi, query, keys, publications, asOf);
     failures.delete(query.id);
-    await setComplete(strapi, query, asOf);
+    await setComplete(strapi, [query], asOf);
   } catch (error) {
     // The API stops before this process does. The next process goes on here.
     if (!isListening(strapi)) return;
     strapi.log.error(`content store: the query ${query.id} of ${query.path} cannot be answered: ${reason(error)}`);
     const count = (failures.get(query.id) ?? 0) + 1;
     failures.set(query.id, count % maxFailures);
-    if (count === maxFailures) await setComplete(strapi, query, null);
+    if (count === maxFailures) await setComplete(strapi, [query], null);
   }
 }
 
 /** Not if it was changed meanwhile: then all answers are asked for again (fill.ts), and some are still missing. */
-async function setComplete({ db }: Core.Strapi, query: CompleteQuery, asOf: number | null): Promise<void> {
-  const { id, complete_as_of: before } = query;
-  await db.connection('content_queries').where({ id, complete_as_of: before }).update({ complete_as_of: asOf });
+async function setComplete({ db }: Core.Strapi, queries: CompleteQuery[], asOf: number | null): Promise<void> {
+  if (queries.length === 0) return;
+  await db
+    .connection('content_queries')
+    .whereIn(
+      'id',
+      queries.map(({ id }) => id),
+    )
+    .where({ complete_as_of: queries[0]!.complete_as_of })
+    .update({ complete_as_of: asOf });
 }
 
 async function refill(
   strapi: Core.Strapi,
   query: ContentQuery,
+  rows: Key[],
   publications: Publication[],
   asOf: number,
 ): Promise<void> {
-  const tags = [...new Set(publications.flatMap((one) => one.tags))];
-  const { rows } = (await strapi.db.connection.raw(
-    'select locale, value from content_answers where query_id = ? and tags && ? and as_of < ?',
-    [query.id, tags, asOf],
-  )) as { rows: Key[] };
   if (query.kind !== 'lookup') {
     for (const { locale } of rows)
       await storeAnswers(strapi, query, [toAnswer(query, locale, '', await askWhole(strapi, query, locale))], asOf);
@@ -111,7 +143,7 @@ async function storeNewDocuments(
   publications: Publication[],
   asOf: number,
 ): Promise<void> {
-  const own = publications.filter(({ uid, locale }) => uid === `api::${query.type}.${query.type}` && locale);
+  const own = publications.filter(({ uid, locale }) => uid === uidOf(query) && locale);
   const idsOf = (locale: string) => own.filter((one) => one.locale === locale).map((one) => one.document_id);
   for (const locale of new Set(own.map((one) => one.locale!)))
     for (const ids of chunks([...new Set(idsOf(locale))])) {

@@ -28,7 +28,7 @@ export function registerPublishing(strapi: Core.Strapi): void {
 export function startPublishing(strapi: Core.Strapi): void {
   for (const edge of publishSettings(strapi).edges) startWorker(strapi, 'publishing', () => purgeEdge(strapi, edge));
   startWorker(strapi, 'publishing', () => verifyPublications(strapi));
-  startWorker(strapi, 'publishing', () => deleteOldRows(strapi), 3_600_000);
+  startWorker(strapi, 'publishing', () => deleteOldRows(strapi), { intervalMs: 3_600_000 });
 }
 
 export async function stopPublishing(): Promise<void> {

@@ -1,22 +1,33 @@
 /** The workers of publishing and of the content store. They run every second, and at once when a change was committed. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { Worker } from '../worker';
 
+/**
+ * New answers are stored before the edges are purged: the pages that are then rendered find them in the content store, and
+ * need not ask this process. Many changes at once take longer; they are not waited for.
+ */
+const maxWaitMs = 300;
+
 const workers: Worker[] = [];
+const firstWorkers: Worker[] = [];
 
 export function startWorker(
   strapi: Core.Strapi,
   name: string,
   task: () => Promise<boolean>,
-  intervalMs?: number,
+  { intervalMs, isFirst = false }: { intervalMs?: number; isFirst?: boolean } = {},
 ): void {
-  workers.push(new Worker(strapi, name, task, intervalMs));
+  (isFirst ? firstWorkers : workers).push(new Worker(strapi, name, task, intervalMs));
 }
 
 export function wakeWorkers(): void {
-  for (const worker of workers) worker.wake();
+  const first = Promise.all(firstWorkers.map((worker) => worker.wake()));
+  void Promise.race([first, sleep(maxWaitMs)]).then(() => {
+    for (const worker of workers) void worker.wake();
+  });
 }
 
 export async function stopWorkers(): Promise<void> {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await Promise.all([...firstWorkers.splice(0), ...workers.splice(0)].map((worker) => worker.stop()));
 }
