@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import brand from '../brand.json' with { type: 'json' };
 
-type Bar = { label: string; value: number; note: string };
+type Bar = { label: string; value: number; note: string; colour: string };
 
 const ink = brand.text.light;
-const colours = ['#e8502f', '#1f5c4d', '#e9b43c', '#6b7680'];
+const colours = ['#e8502f', '#1f5c4d', '#e9b43c'];
 
 /** Draws the charts of docs/scale.md from the figures of a run. */
 export function drawCharts(folder: string, figures: Record<string, unknown>): void {
@@ -19,6 +19,7 @@ export function drawCharts(folder: string, figures: Record<string, unknown>): vo
     label: ['our edge', 'Varnish alone', 'Node http alone'][index]!,
     value: edge[name].perSecond,
     note: `${formatCount(edge[name].perSecond)}/s, p99 ${edge[name].p99.toFixed(1)} ms`,
+    colour: colours[index]!,
   }));
   save(folder, 'hits.svg', drawBars('Hits per second on one core, 20 pages, 32 connections', hits));
   const renders = Object.keys(origin.duet).flatMap((path) =>
@@ -26,7 +27,7 @@ export function drawCharts(folder: string, figures: Record<string, unknown>): vo
       { label: `${path}  our web`, value: origin.duet[path]!.perSecond },
       { label: `${path}  React Router alone`, value: origin.reactRouter[path]!.perSecond },
       { label: `${path}  React alone`, value: origin.react[path]! },
-    ].map((bar) => ({ ...bar, note: `${formatCount(bar.value)}/s` })),
+    ].map((bar, index) => ({ ...bar, note: `${formatCount(bar.value)}/s`, colour: colours[index]! })),
   );
   save(folder, 'renders.svg', drawBars('Pages rendered per second on one core', renders));
   save(
@@ -46,10 +47,10 @@ function frame(title: string, width: number, height: number, body: string): stri
 
 function drawBars(title: string, bars: Bar[]): string {
   const largest = Math.max(...bars.map(({ value }) => value));
-  const body = bars.map(({ label, value, note }, index) => {
+  const body = bars.map(({ label, value, note, colour }, index) => {
     const y = 64 + index * 40;
     const width = Math.max(2, (value / largest) * 400);
-    return `<text x="24" y="${y + 19}">${label}</text><rect x="190" y="${y}" width="${width.toFixed(1)}" height="28" fill="${colours[index % colours.length]}"/><text x="${(200 + width).toFixed(1)}" y="${y + 19}">${note}</text>`;
+    return `<text x="24" y="${y + 19}">${label}</text><rect x="240" y="${y}" width="${width.toFixed(1)}" height="28" fill="${colour}"/><text x="${(250 + width).toFixed(1)}" y="${y + 19}">${note}</text>`;
   });
   return frame(title, 820, 84 + bars.length * 40, body.join(''));
 }
@@ -58,11 +59,11 @@ function drawBars(title: string, bars: Bar[]): string {
 function drawDots(title: string, times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const top = Math.max(1_000, sorted.at(-1) ?? 0) * 1.1;
-  const x = (index: number) => 70 + (index / Math.max(1, sorted.length - 1)) * 700;
+  const x = (index: number) => 84 + (index / Math.max(1, sorted.length - 1)) * 700;
   const y = (ms: number) => 330 - (ms / top) * 260;
   const lines = [250, 500, 750, 1_000].map(
     (ms) =>
-      `<line x1="70" x2="770" y1="${y(ms)}" y2="${y(ms)}" stroke="${ink}" stroke-opacity="${ms === 1_000 ? 0.6 : 0.15}"/><text x="20" y="${y(ms) + 5}" font-size="13">${ms} ms</text>`,
+      `<line x1="84" x2="784" y1="${y(ms)}" y2="${y(ms)}" stroke="${ink}" stroke-opacity="${ms === 1_000 ? 0.6 : 0.15}"/><text x="20" y="${y(ms) + 5}" font-size="13">${ms} ms</text>`,
   );
   const dots = sorted.map(
     (ms, index) => `<circle cx="${x(index).toFixed(1)}" cy="${y(ms).toFixed(1)}" r="4" fill="${colours[0]}"/>`,
@@ -71,7 +72,7 @@ function drawDots(title: string, times: number[]): string {
     title,
     820,
     370,
-    `${lines.join('')}${dots.join('')}<text x="70" y="356" font-size="13">fastest</text><text x="725" y="356" font-size="13">slowest</text>`,
+    `${lines.join('')}${dots.join('')}<text x="84" y="356" font-size="13">fastest</text><text x="739" y="356" font-size="13">slowest</text>`,
   );
 }
 
