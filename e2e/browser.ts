@@ -16,6 +16,12 @@ const program = process.env.HEADED
   ? { executablePath: '/usr/bin/chromium', headless: false, slowMo: 250 }
   : { executablePath: '/usr/bin/chromium-headless-shell' };
 
+/**
+ * Chromium reports this on a busy machine, when it has shown a page before the animation to it could begin. Our pages only
+ * allow the animation (theme/motion.css); the page is then shown without it.
+ */
+const lateTransition = 'Transition was aborted because of invalid state. Page already revealed';
+
 type Visit = { page: Page; browserErrors: string[] };
 
 let browser: Promise<Browser> | undefined;
@@ -51,7 +57,10 @@ export async function openPage(
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(message.text());
   });
-  context.on('weberror', (error) => browserErrors.push(String(error.error())));
+  context.on('weberror', (error) => {
+    const message = String(error.error());
+    if (!message.includes(lateTransition)) browserErrors.push(message);
+  });
   const visit = { page: await context.newPage(), browserErrors };
   if (retriesOn503) retryGotoOn503(visit);
   visits.push(visit);
