@@ -5,16 +5,13 @@
  */
 import { createServer } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
-import type { ReactNode } from 'react';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild } from 'react-router';
-import { loadPage } from './load-page.ts';
+import { loadBuild, loadPage } from './load-page.ts';
 
 const [buildFile, port, ...paths] = process.argv.slice(2);
-type PageTree = (context: EntryContext, url: string, nonce: string) => ReactNode;
-const build = (await import(buildFile!)) as ServerBuild;
-const { pageTree } = build.entry.module as unknown as { pageTree: PageTree };
+const { build, pageTree } = await loadBuild(buildFile!);
 
 /** The data of each route, by the path of the page. */
 const data = new Map<string, Record<string, unknown>>();

@@ -2,15 +2,12 @@
  * React alone: `renderToString` of the same tree that the web renders, with its data already loaded and without HTTP. Runs
  * as a process with the web's environment; prints pages per second for each path.
  */
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { EntryContext, ServerBuild } from 'react-router';
-import { loadPage } from './load-page.ts';
+import type { EntryContext } from 'react-router';
+import { loadBuild, loadPage } from './load-page.ts';
 
 const [buildFile, seconds, ...paths] = process.argv.slice(2);
-type PageTree = (context: EntryContext, url: string, nonce: string) => ReactNode;
-const build = (await import(buildFile!)) as ServerBuild;
-const { pageTree } = build.entry.module as unknown as { pageTree: PageTree };
+const { build, pageTree } = await loadBuild(buildFile!);
 
 const results: Record<string, number> = {};
 for (const path of paths) {

@@ -1,5 +1,14 @@
-/** Loads the data of a page once, with the loaders of a build of the web. */
+/** Loads a build of the web, and the data of a page once, with the loaders of the build. */
+import type { ReactNode } from 'react';
 import { createRequestHandler, type EntryContext, type ServerBuild } from 'react-router';
+
+type PageTree = (context: EntryContext, url: string, nonce: string) => ReactNode;
+
+export async function loadBuild(file: string): Promise<{ build: ServerBuild; pageTree: PageTree }> {
+  const build = (await import(file)) as ServerBuild;
+  const { pageTree } = build.entry.module as unknown as { pageTree: PageTree };
+  return { build, pageTree };
+}
 
 export async function loadPage(build: ServerBuild, path: string): Promise<{ context: EntryContext; url: string }> {
   let captured: EntryContext | undefined;

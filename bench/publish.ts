@@ -5,10 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Editor } from 'e2e/editor';
 import { cms, dataPath } from 'e2e/site';
-import { ports, secrets } from 'stack/config';
-import { percentile } from './tools.ts';
-
-const edges = [0, 1].map((index) => `http://127.0.0.1:${ports.edge + index}`);
+import { secrets } from 'stack/config';
+import { edges, percentile } from './tools.ts';
 
 /** One publication every two seconds. */
 const intervalMs = 2_000;

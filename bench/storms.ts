@@ -9,10 +9,9 @@ import { Editor } from 'e2e/editor';
 import { runAtRate } from 'e2e/run-at-rate';
 import { byZipf } from 'e2e/noise';
 import { cms, stack } from 'e2e/site';
-import { ports, secrets } from 'stack/config';
-import { percentile } from './tools.ts';
+import { secrets } from 'stack/config';
+import { edges, percentile } from './tools.ts';
 
-const edges = [0, 1].map((index) => `http://127.0.0.1:${ports.edge + index}`);
 const perSecond = 200;
 /** How soon a page that was asked for after a publication must be fresh. */
 const freshMs = 2_000;

@@ -13,6 +13,8 @@ const path = { PATH: `${process.env.PATH}:/usr/sbin` };
 /** Measurements use plain http. */
 export const site = siteUrl({ tls: false });
 
+export const edges = [0, 1].map((index) => `http://127.0.0.1:${ports.edge + index}`);
+
 /** The port of the measured web instance. */
 export const webPort = ports.web + 900;
 

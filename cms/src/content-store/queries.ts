@@ -22,8 +22,13 @@ export function parseQueries(body: unknown): ContentQuery[] {
   if (!Array.isArray(queries) || queries.length > maxQueries || !queries.every(isContentQuery))
     throw new errors.ValidationError('queries must be the list of the queries of the web');
   return queries
-    .filter(({ type }) => siteUids().includes(`api::${type}.${type}`))
+    .filter((query) => siteUids().includes(uidOf(query)))
     .map(({ id, path, type, kind, field, query }) => ({ id, path, type, kind, field, query }));
+}
+
+/** The content type that a query asks for. */
+export function uidOf({ type }: Pick<ContentQuery, 'type'>): string {
+  return `api::${type}.${type}`;
 }
 
 function isContentQuery(value: unknown): value is ContentQuery {

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { reason } from '../worker';
 import { deleteAnswers, storeAnswers, toAnswer, toAnswers } from './answers';
 import { askByValue, askWhole, batchSize, isListening } from './ask';
-import type { ContentQuery } from './queries';
+import { uidOf, type ContentQuery } from './queries';
 
 type Publication = { id: string; uid: string; document_id: string; locale: string | null; tags: string[] };
 type CompleteQuery = ContentQuery & { complete_as_of: string };
@@ -21,9 +21,9 @@ export async function refillAfterPublications(strapi: Core.Strapi): Promise<bool
     if (!rows[0].locked) return false;
     const queries = (await trx('content_queries').whereNotNull('complete_as_of').select()) as CompleteQuery[];
     if (queries.length === 0) return false;
-    const from = Math.min(...queries.map((query) => Number(query.complete_as_of)));
+    const oldest = Math.min(...queries.map((query) => Number(query.complete_as_of)));
     const publications = (await trx('publications')
-      .where('id', '>', from)
+      .where('id', '>', oldest)
       .orderBy('id')
       .limit(maxPublications)
       .select('id', 'uid', 'document_id', 'locale', 'tags')) as Publication[];
@@ -54,17 +54,13 @@ async function refillQueries(
   const keysOf = (query: ContentQuery) => rows.filter((row) => row.query_id === query.id);
   const isAffected = (query: ContentQuery) =>
     keysOf(query).length > 0 || publications.some(({ uid }) => query.kind === 'lookup' && uid === uidOf(query));
-  await setComplete(
-    strapi,
-    queries.filter((query) => !isAffected(query)),
-    asOf,
-  );
+  const affected = queries.filter(isAffected);
+  const others = queries.filter((query) => !affected.includes(query));
+  await setComplete(strapi, others, asOf);
   // Whole pages have the longest queries. They come first, because visitors ask for them.
-  for (const query of queries.filter(isAffected).toSorted((a, b) => b.query.length - a.query.length))
+  for (const query of affected.toSorted((a, b) => b.query.length - a.query.length))
     await refillQuery(strapi, query, keysOf(query), publications, asOf);
 }
-
-const uidOf = ({ type }: ContentQuery) => `api::${type}.${type}`;
 
 /** How many times in a row each query could not be answered. */
 const failures = new Map<string, number>();
@@ -111,19 +107,19 @@ async function setComplete({ db }: Core.Strapi, queries: CompleteQuery[], asOf: 
 async function refill(
   strapi: Core.Strapi,
   query: ContentQuery,
-  rows: Key[],
+  keys: Key[],
   publications: Publication[],
   asOf: number,
 ): Promise<void> {
   if (query.kind !== 'lookup') {
-    for (const { locale } of rows)
+    for (const { locale } of keys)
       await storeAnswers(strapi, query, [toAnswer(query, locale, '', await askWhole(strapi, query, locale))], asOf);
     return;
   }
   /** The documents that were found by their value, as `locale id`. */
   const known = new Set<string>();
-  for (const locale of new Set(rows.map((row) => row.locale)))
-    for (const values of chunks(rows.filter((row) => row.locale === locale).map(({ value }) => value))) {
+  for (const locale of new Set(keys.map((key) => key.locale)))
+    for (const values of chunks(keys.filter((key) => key.locale === locale).map(({ value }) => value))) {
       const documents = await askByValue(strapi, query, locale, query.field!, values);
       for (const { documentId } of documents) known.add(`${locale} ${documentId}`);
       const answers = toAnswers(query, locale, documents);
