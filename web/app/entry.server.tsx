@@ -55,12 +55,14 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
-  headers.set('Content-Length', String(Buffer.byteLength(html)));
+  // Encoded once: a Response with a string would encode it again.
+  const body = Buffer.from(html);
+  headers.set('Content-Length', String(body.length));
   // Not in development, because the development server adds its own scripts to the page.
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   headers.set('Reporting-Endpoints', 'pages="/reports"');
   if (isCached) headers.set('Speculation-Rules', '"/speculation-rules.json"');
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 /** The React tree of a page. */

@@ -3,7 +3,7 @@
  * content cannot know. A private page keeps the nonce. In a cached page the nonce would be the same for everybody, so
  * it is removed, and the policy lists the hashes of the scripts instead.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type SecuredPage = { html: string; policy: string };
 
@@ -59,5 +59,5 @@ function pagePolicy(host: string, scripts: string[], extraSources: Sources = {})
 }
 
 function hashOf(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return `'sha256-${hash('sha256', code, 'base64')}'`;
 }

@@ -10,6 +10,7 @@ import {
   ServerRouter,
   createMemoryRouter,
   createRequestHandler,
+  matchRoutes,
   useLoaderData,
   type EntryContext,
   type ServerBuild,
@@ -125,6 +126,17 @@ test('entry-context.server.ts: the patch makes React Router encode the data only
 test('entry-context.server.ts: ServerRouter needs only the routes of the page', async () => {
   await get('/pricing');
   expect(Object.keys(withoutHydration(context!).manifest.routes)).toEqual(['root', 'pricing']);
+});
+
+test('the patch makes React Router join the paths of matched routes only', () => {
+  expect(installed('lib/router/utils.js')).toContain('matches.push({ match, matchedPathname, route });');
+  const routes = [{ path: 'a/:x', children: [{ path: 'other' }, { path: ':y/*' }] }];
+  const params = { x: '1', y: '2', '*': 'c/d' };
+  expect(matchRoutes(routes, '/a/1/2/c/d')).toEqual([
+    { params, pathname: '/a/1', pathnameBase: '/a/1', route: routes[0] },
+    { params, pathname: '/a/1/2/c/d', pathnameBase: '/a/1/2', route: routes[0]!.children[1] },
+  ]);
+  expect(matchRoutes(routes, '/b/1')).toBeNull();
 });
 
 test.each([
