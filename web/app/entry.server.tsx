@@ -1,7 +1,7 @@
 /** Renders the complete page before it is sent, so that status, length and cache headers are correct. */
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   ServerRouter,
@@ -46,7 +46,7 @@ export default async function handleRequest(
   const isCached = isCacheable(provider, status, headers);
   const rendered =
     renderSynchronously(context, request.url, nonce) ?? (await render(pageTree(context, request.url, nonce), nonce));
-  const { html, policy } = applyContentSecurityPolicy(
+  const { body, policy } = applyContentSecurityPolicy(
     rendered,
     nonce,
     new URL(request.url).host,
@@ -55,8 +55,6 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
-  // Encoded once: a Response with a string would encode it again.
-  const body = Buffer.from(html);
   headers.set('Content-Length', String(body.length));
   // Not in development, because the development server adds its own scripts to the page.
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
@@ -80,18 +78,18 @@ export function pageTree(context: EntryContext, url: string, nonce: string): Rea
  * Pages without React in the browser are rendered with renderToString, at a third of the cost. Returns null if React
  * suspended or an error occurred; the page is then rendered as a stream.
  */
-function renderSynchronously(context: EntryContext, url: string, nonce: string): string | null {
+function renderSynchronously(context: EntryContext, url: string, nonce: string): Buffer<ArrayBuffer> | null {
   if (import.meta.env.DEV || matchedHandles(context).some(hydrates)) return null;
   try {
-    const html = renderToString(pageTree(withoutHydration(context), url, nonce));
-    return html.includes('<!--$') ? null : `<!DOCTYPE html>${html}`;
+    const page = Buffer.from(`<!DOCTYPE html>${renderToString(pageTree(withoutHydration(context), url, nonce))}`);
+    return page.includes('<!--$') ? null : page;
   } catch {
     return null;
   }
 }
 
 /** Any error while rendering fails the whole page; an incomplete page is never sent. */
-function render(tree: React.ReactNode, nonce: string): Promise<string> {
+function render(tree: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -103,9 +101,9 @@ function render(tree: React.ReactNode, nonce: string): Promise<string> {
       onAllReady: () => {
         clearTimeout(timer);
         if (failure) return reject(failure);
-        const body = new PassThrough();
-        pipe(body);
-        resolve(text(body));
+        const page = new PassThrough();
+        pipe(page);
+        resolve(buffer(page));
       },
     });
     const timer = setTimeout(

@@ -5,27 +5,39 @@
  */
 import { hash } from 'node:crypto';
 
-export type SecuredPage = { html: string; policy: string };
+type SecuredPage = { body: Buffer<ArrayBuffer>; policy: string };
 
 type Sources = Record<string, string[]>;
 
+/** Works on bytes: searching and copying a long string with characters outside Latin-1 takes several times as long. */
 export function applyContentSecurityPolicy(
-  html: string,
+  page: Buffer<ArrayBuffer>,
   nonce: string,
   host: string,
   isCached: boolean,
   extraSources: Sources = {},
 ): SecuredPage {
-  if (!isCached) return { html, policy: pagePolicy(host, [`'nonce-${nonce}'`], extraSources) };
+  if (!isCached) return { body: page, policy: pagePolicy(host, [`'nonce-${nonce}'`], extraSources) };
   // Every part but the first begins inside a tag that had the nonce, and the part before it ends inside the same tag.
-  const parts = html.split(` nonce="${nonce}"`);
+  const parts = split(page, ` nonce="${nonce}"`);
   const hashes = parts.slice(1).flatMap((part, index) => {
-    const tagStart = parts[index]!.slice(parts[index]!.lastIndexOf('<'));
+    const before = parts[index]!;
+    const tagStart = before.toString('latin1', before.lastIndexOf('<'));
     const tagEnd = part.indexOf('>');
-    const isInline = tagStart.startsWith('<script') && !/ src=/.test(tagStart + part.slice(0, tagEnd));
-    return isInline ? [hashOf(part.slice(tagEnd + 1, part.indexOf('</script>')))] : [];
+    const isInline = tagStart.startsWith('<script') && !/ src=/.test(tagStart + part.toString('latin1', 0, tagEnd));
+    return isInline ? [hashOf(part.subarray(tagEnd + 1, part.indexOf('</script>')))] : [];
   });
-  return { html: parts.join(''), policy: pagePolicy(host, [...new Set(hashes)]) };
+  return { body: Buffer.concat(parts), policy: pagePolicy(host, [...new Set(hashes)]) };
+}
+
+function split(page: Buffer, separator: string): Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let end = page.indexOf(separator); end >= 0; end = page.indexOf(separator, start)) {
+    parts.push(page.subarray(start, end));
+    start = end + separator.length;
+  }
+  return [...parts, page.subarray(start)];
 }
 
 /** For all responses that are not pages: nothing may be loaded or run. */
@@ -58,6 +70,6 @@ function pagePolicy(host: string, scripts: string[], extraSources: Sources = {})
     .join('; ');
 }
 
-function hashOf(code: string): string {
+function hashOf(code: Buffer): string {
   return `'sha256-${hash('sha256', code, 'base64')}'`;
 }

@@ -16,7 +16,7 @@ test('allows exactly the hosts of the identity provider when one is configured',
   const unset = { FIREBASE_PROJECT_ID: undefined, FIREBASE_API_KEY: undefined, FIREBASE_AUTH_DOMAIN: undefined };
   onTestFinished(() => void Object.assign(config, unset));
   const { policy } = applyContentSecurityPolicy(
-    '<p>',
+    Buffer.from('<p>'),
     'abc',
     'site.example',
     false,
