@@ -49,7 +49,7 @@ describe('an editor', () => {
 
   test.each(['pricing', 'auth', 'old', 'pl', 'en', 'Contact'])('cannot use the reserved path /%s', async (slug) => {
     const { status, message } = await save('page', { title: 'Test', slug });
-    expect([status, message]).toEqual([400, expect.stringContaining('is a path of the site itself')]);
+    expect([status, message]).toEqual([400, expect.stringContaining('is an address of the site itself')]);
   });
 
   test('cannot use a picture without alternative text', async () => {
@@ -67,7 +67,7 @@ describe('an editor', () => {
   });
 
   test('cannot use a slug twice in one language, but can in two languages', async () => {
-    expect((await save('page', { title: 'Test', slug: 'product' })).message).toContain('already has the slug');
+    expect((await save('page', { title: 'Test', slug: 'product' })).message).toContain('already has the address');
     expect((await save('page', { title: 'Test', slug: 'product' }, 'pl')).status).toBe(201);
   });
 

@@ -16,11 +16,11 @@ export class Editor {
     this.token = token;
   }
 
-  static async signIn(cms: string, password: string): Promise<Editor> {
+  static async signIn(cms: string, password: string, email = 'editor@mostek.example'): Promise<Editor> {
     const response = await fetch(`${cms}/admin/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'editor@mostek.example', password }),
+      body: JSON.stringify({ email, password }),
     });
     if (!response.ok) throw new Error(`The editor cannot sign in: ${response.status} ${await response.text()}`);
     return new Editor(cms, ((await response.json()) as { data: { token: string } }).data.token);
@@ -55,6 +55,11 @@ export class Editor {
     return this.request('DELETE', `collection-types/api::${type}.${type}/${documentId}?locale=*`);
   }
 
+  /** Saves the draft of a document in one language. */
+  async save(type: string, documentId: string, data: Record<string, unknown>, locale: string) {
+    return this.request('PUT', `${this.document(type, documentId)}?locale=${locale}`, data);
+  }
+
   /** Saves a document in one language and publishes it. */
   async publish(type: string, documentId: string, data: Record<string, unknown>, locale: string) {
     return this.request('POST', `${this.document(type, documentId)}/actions/publish?locale=${locale}`, data);
@@ -79,9 +84,21 @@ export class Editor {
     return ((await response.json()) as { code: string }[]).map(({ code }) => code);
   }
 
+  /** Gives somebody access to the admin, with the role of this code. The CMS mails the link. */
+  async invite(email: string, roleCode: string): Promise<void> {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}` };
+    const { data: roles } = (await (await fetch(`${this.cms}/admin/roles`, { headers })).json()) as {
+      data: { id: number; code: string }[];
+    };
+    const role = roles.find(({ code }) => code === roleCode)!;
+    const body = JSON.stringify({ firstname: 'Test', lastname: roleCode, email, roles: [role.id] });
+    const response = await fetch(`${this.cms}/admin/users`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${email} was not invited: ${response.status} ${await response.text()}`);
+  }
+
   /** State of the last publication, as the panel beside the entry shows it. */
   async publication(documentId: string, locale: string): Promise<Publication> {
-    const response = await fetch(`${this.cms}/admin/publications/${documentId}?locale=${locale}`, {
+    const response = await fetch(`${this.cms}/admin/site/publications/${documentId}?locale=${locale}`, {
       headers: { Authorization: `Bearer ${this.token}` },
     });
     return (await response.json()) as Publication;
@@ -94,15 +111,41 @@ export class Editor {
     });
   }
 
+  /** Calls a route of ours for the admin. `headers` are added to the editor's own. */
+  async call<T>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const response = await fetch(this.cms + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}`, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, body: (/^[{[]/.test(text) ? JSON.parse(text) : null) as T };
+  }
+
+  /** A link to the preview of an entry; undefined if there is none for this editor. */
+  async previewLink(type: string, documentId: string, locale: string, status = 'draft'): Promise<string | undefined> {
+    const path = `/content-manager/preview/url/api::${type}.${type}`;
+    const query = new URLSearchParams({ documentId, locale, status });
+    const { body } = await this.call<{ data?: { url?: string } } | null>('GET', `${path}?${query}`);
+    return body?.data?.url;
+  }
+
   /** Does what a button of the panel beside an enquiry does, or what opening it does (`read`). */
   async handleEnquiry(id: string, action: 'read' | 'answered' | 'reopened'): Promise<void> {
     const headers = { Authorization: `Bearer ${this.token}` };
-    const response = await fetch(`${this.cms}/admin/enquiries/${id}/${action}`, { method: 'POST', headers });
+    const response = await fetch(`${this.cms}/admin/site/enquiries/${id}/${action}`, { method: 'POST', headers });
     if (!response.ok) throw new Error(`The enquiry was not changed: ${response.status}`);
   }
 
   async upload(form: FormData): Promise<Uploaded> {
     return ((await (await this.send('/upload', form)).json()) as Uploaded[])[0]!;
+  }
+
+  /** Uploads a file with this content, and returns the status of the CMS's response. */
+  async tryUpload(name: string, content: string, type: string): Promise<number> {
+    const form = new FormData();
+    form.append('files', new Blob([content], { type }), name);
+    return (await this.send('/upload', form)).status;
   }
 
   /** Replaces a file and keeps its URL. */

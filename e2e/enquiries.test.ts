@@ -241,7 +241,7 @@ test('shows members their enquiries with their state, and editors can mark them 
   await page.waitForFunction((mail) => document.body.innerHTML.includes(mail), email);
   await expect.poll(() => stateIn('/account/messages')).toBe('Read');
   await page.click('text=Mark as answered');
-  await page.waitForSelector('text=Not answered yet');
+  await page.waitForSelector('text=Mark as not answered');
   expect(await stateIn('/account/messages')).toBe('Answered');
   const isUpdated = `read_at is not null and answered_at is not null`;
   await expect.poll(() => countInboxEntries(`email = '${email}' and ${isUpdated}`)).toBe(1);

@@ -40,7 +40,7 @@ async function firstScript(): Promise<string> {
 async function newFile(): Promise<string> {
   const editor = await signInEditor();
   const form = new FormData();
-  form.append('files', new Blob(['some text'], { type: 'text/plain' }), 'methods.txt');
+  form.append('files', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'methods.pdf');
   const { id, url } = await editor.upload(form);
   onTestFinished(() => editor.removeFile(id));
   return url;

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { home, ports, secrets } from 'stack/config';
+import { home, ports } from 'stack/config';
 import { expect, onTestFinished, test } from 'vitest';
+import { dumpDatabase, restoreDatabase } from './database-dump.ts';
 import { newEnquiry, sendEnquiry } from './enquiry.ts';
 import { newEmail, newMember, HttpClient, signIn } from './http-client.ts';
+import { edges, findPage, publishTitle, readTitle, signInEditor } from './publishing.ts';
 import { get, getOnce, stack, web } from './site.ts';
 import { useStack } from './use-stack.ts';
-
-const run = promisify(execFile);
 
 const pids = () =>
   Object.fromEntries(
@@ -107,20 +105,22 @@ test('the identity provider emulator is ready', async () => {
   expect(await response.json()).toMatchObject({ authEmulator: { ready: true } });
 });
 
-test('serves the site after a dump is restored into an empty database', async () => {
+test('serves the content of a dump that is restored into an empty database, also from the edges', async () => {
   onTestFinished(() => up());
   const email = newEmail('restored');
   await newMember(email);
-  await stack('down', 'web', 'cms', 'enquiries');
+  const editor = await signInEditor();
+  const { documentId, restore } = await findPage(editor, 'status');
+  onTestFinished(restore);
+  await publishTitle(editor, documentId, 'Before the dump');
   const file = resolve(home, 'dump.sql');
-  const env = { ...process.env, PGPASSWORD: secrets().postgresPassword };
-  const asOperator = (program: string, ...args: string[]) =>
-    run(program, ['-h', '127.0.0.1', '-p', String(ports.postgres), '-U', 'postgres', ...args], { env });
-  await asOperator('pg_dump', '-f', file, 'duet');
-  await asOperator('psql', '-c', 'drop database duet', '-c', 'create database duet');
-  await asOperator('psql', '-v', 'ON_ERROR_STOP=1', '-f', file, 'duet');
+  await dumpDatabase(file);
+  await publishTitle(editor, documentId, 'After the dump');
+  for (const edge of edges) expect(await readTitle('/status', edge)).toBe('After the dump');
+  await restoreDatabase(file);
   rmSync(file);
   await up();
+  for (const edge of edges) await expect.poll(() => readTitle('/status', edge)).toBe('Before the dump');
   expect((await get('/pricing', {}, web)).status).toBe(200);
   expect((await signIn(new HttpClient(), email)).status).toBe(302);
   expect((await sendEnquiry(newEnquiry())).status).toBe(200);

@@ -33,6 +33,6 @@ export async function readEnvironment(part: string): Promise<Environment> {
   return Object.fromEntries(readProcFile(pid!, 'environ').map((line) => line.split(/=(.*)/s).slice(0, 2)));
 }
 
-function readProcFile(pid: number, file: 'cmdline' | 'environ'): string[] {
+export function readProcFile(pid: number, file: 'cmdline' | 'environ'): string[] {
   return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').filter(Boolean);
 }

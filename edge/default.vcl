@@ -30,6 +30,7 @@ sub vcl_recv {
     call reject_invalid_requests;
     call pass_private_requests;
     call redirect_root_by_language;
+    call choose_format;
     call remove_visitor_data;
     call choose_encoding;
   } else {
@@ -69,6 +70,7 @@ sub remove_untrusted_headers {
   unset req.http.X-Edge-Encoding;
   unset req.http.X-Edge-Epoch;
   unset req.http.X-Edge-Fresh-Only;
+  unset req.http.X-Edge-Markdown;
   unset req.http.X-Edge-Private;
   unset req.http.X-Edge-Query;
   unset req.http.X-Edge-Allow-Stale;
@@ -134,10 +136,10 @@ sub choose_backend {
   }
 }
 
-# Sign-in, account, enquiry, health and report URLs and their data requests bypass the cache. The pattern is wider than
+# Sign-in, account, enquiry, preview, health and report URLs and their data requests bypass the cache. The pattern is wider than
 # the routes on purpose, so that capital letters and doubled slashes do not avoid it.
 sub pass_private_requests {
-  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|enquiry|health|reports)([/?.%&]|$)" ||
+  if (req.url ~ "(?i)^/+([a-z]{2,3}/+)?(auth|account|session|enquiry|health|reports|preview)([/?.%&]|$)" ||
       req.http.X-Edge-Social-Sign-In ||
       (req.method != "GET" && req.method != "HEAD")) {
     set req.http.X-Edge-Private = "yes";
@@ -182,6 +184,14 @@ sub negotiate_language {
   }
 }
 
+# Programs can read public pages as Markdown, which is stored beside the page and purged with it.
+sub choose_format {
+  if (req.http.Accept ~ "(?i)(^|[\s,])text/markdown($|[\s,;])" &&
+      req.http.Accept !~ "(?i)text/markdown\s*;\s*q=0(\.0*)?\s*($|,)" && req.url !~ "^[^?]*\.") {
+    set req.http.X-Edge-Markdown = "yes";
+  }
+}
+
 # A public page is the same for all visitors: no visitor data reaches the cache key or the origin. The query string is
 # removed too, because no public page reads it; tracking links share one copy, and redirects get the query string back.
 # If a page needs a parameter, keep it here by name: set req.url = regsuball(...), then std.querysort(req.url).
@@ -193,7 +203,11 @@ sub remove_visitor_data {
   if (req.http.Cookie ~ "(^|;\s*)(__Host-)?session=") {
     set req.http.X-Edge-Session = req.http.Cookie;
   }
-  unset req.http.Accept;
+  if (req.http.X-Edge-Markdown) {
+    set req.http.Accept = "text/markdown";
+  } else {
+    unset req.http.Accept;
+  }
   unset req.http.Accept-Language;
   unset req.http.Cookie;
   unset req.http.Origin;
@@ -229,6 +243,9 @@ sub choose_encoding {
 sub vcl_hash {
   if (req.http.X-Edge-Encoding) {
     hash_data(req.http.X-Edge-Encoding);
+  }
+  if (req.http.X-Edge-Markdown) {
+    hash_data("markdown");
   }
 }
 

@@ -62,8 +62,8 @@ sub store_only_cacheable {
     call remove_tag_headers;
     return (deliver);
   }
-  # Stale copies of 404 pages are not kept.
-  if (beresp.status == 404) {
+  # Stale copies of 404 and 410 pages are not kept.
+  if (beresp.status == 404 || beresp.status == 410) {
     set beresp.grace = 0s;
   } else {
     set beresp.grace = 72h;

@@ -21,7 +21,12 @@ requireServerBuild(serverBuild);
 // TLS is terminated by a proxy, and a client can send any Host, so scheme and host are always taken from PUBLIC_URL.
 const { protocol, host } = new URL(config.PUBLIC_URL);
 const handle = createRequestHandler(serverBuild, 'production');
-const handleRequest = rejectUnsupportedMethods(serverBuild.routes, (request) => handle(request));
+const { openPreview } = serverBuild.entry.module as typeof import('./app/entry.server.tsx');
+const handleRequest = rejectUnsupportedMethods(serverBuild.routes, async (request) => {
+  const preview = await openPreview(request);
+  if (preview instanceof Response) return preview;
+  return preview ? handle(preview.request, preview.context) : handle(request);
+});
 const render = createRequestListener((request) => handleRequest(request), { protocol, host });
 
 const fileOptions = {

@@ -8,6 +8,7 @@ const middlewares = [
   // No other origin may read responses: calls come from the web, not from browsers.
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::query',
+  'global::draft-guard',
   'global::small-bodies',
   'strapi::body',
   'global::behind-tls',

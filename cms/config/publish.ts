@@ -7,6 +7,8 @@ const publish = ({ env }: Core.Config.Shared.ConfigParams) => ({
   /** Private URLs of all edges, separated by commas. */
   edges: env.array('EDGE_PURGE_URLS', []).filter(Boolean),
   secret: env('EDGE_PURGE_SECRET', ''),
+  /** Editors plan publications in this time zone. */
+  timeZone: env('SITE_TIME_ZONE', 'Europe/Warsaw'),
 });
 
 export default publish;

@@ -5,6 +5,8 @@ import { findProblems } from '../src/settings';
 const startup = ({ env }: Core.Config.Shared.ConfigParams) => ({
   problems: findProblems(process.env),
   webApiToken: env('WEB_API_TOKEN', ''),
+  /** For programs that write drafts. Without it there is no such token. */
+  draftsApiToken: env('DRAFTS_API_TOKEN', ''),
   editorEmail: env('ADMIN_EMAIL', ''),
   editorPassword: env('ADMIN_PASSWORD', ''),
   /** Whether the first visitor of the admin may register as administrator while the database is empty. */

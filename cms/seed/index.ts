@@ -128,7 +128,6 @@ async function resolveReferences(value: unknown, media: Media, pageIds: Map<stri
   }
   const result: Record<string, unknown> = {};
   for (const [key, child] of Object.entries(source)) {
-    if (key === 'imageAlt') continue;
     if (key === 'page' && typeof child === 'string') {
       const documentId = pageIds.get(child);
       if (!documentId) throw new Error(`Seed: no page has the key "${child}". Please correct it in cms/seed/.`);

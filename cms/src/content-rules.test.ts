@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import reservedSlugs from './api/page/reserved-slugs.json';
 import { registerContentRules } from './content-rules';
 import { listedLocales } from './locales';
+import { registerSiteTypes } from './site-types';
 
 type Entry = Record<string, unknown>;
 type Context = { uid: string; action: string; params: Entry };
@@ -22,8 +23,20 @@ function matches(entry: Entry, where: Entry): boolean {
   });
 }
 
+const publicType = (kind: string, displayName: string, path: string) => ({
+  kind,
+  info: { displayName },
+  options: { draftAndPublish: true },
+  pluginOptions: { site: { path } },
+});
+
 const strapi = {
+  contentTypes: {
+    'api::home.home': publicType('singleType', 'Home', '/'),
+    'api::page.page': publicType('collectionType', 'Page', '/:slug'),
+  },
   dirs: { app: { root: dirname(__dirname) } },
+  requestContext: { get: () => undefined },
   documents: { use: (registered: Middleware) => void (middleware = registered) },
   db: {
     query: (uid: string) => ({
@@ -33,6 +46,7 @@ const strapi = {
   },
 } as never;
 
+registerSiteTypes(strapi);
 registerContentRules(strapi);
 const [firstLocale, ...otherLocales] = listedLocales(strapi).map(({ code }) => code);
 
@@ -53,13 +67,13 @@ describe('slugs of pages', () => {
   });
 
   test.each(['', 'a b', 'a/b', 'żółw', 'a_b', '../a', 42])('rejects %s', async (slug) => {
-    await expect(writeSlug(slug)).rejects.toThrow('A slug may contain letters a to z, digits and hyphens only.');
+    await expect(writeSlug(slug)).rejects.toThrow('An address may contain letters a to z, digits and hyphens only.');
   });
 
   test.each([...reservedSlugs, firstLocale!, ...otherLocales, 'Admin', 'API'])(
     'rejects %s, a path of the site',
     async (slug) => {
-      await expect(writeSlug(slug)).rejects.toThrow(`The slug "${slug}" is a path of the site itself.`);
+      await expect(writeSlug(slug)).rejects.toThrow(`"${slug}" is an address of the site itself.`);
     },
   );
 
@@ -67,14 +81,14 @@ describe('slugs of pages', () => {
     tables[uid] = [{ documentId: 'a', locale: firstLocale, slug: 'product', title: 'Our product' }];
     for (const action of ['create', 'update', 'clone']) {
       await expect(writeSlug('product', { documentId: 'b', locale: firstLocale }, action)).rejects.toThrow(
-        'The page "Our product" already has the slug "product".',
+        '"Our product" already has the address "product".',
       );
     }
   });
 
   test('uses the default language when a write names none', async () => {
     tables[uid] = [{ documentId: 'a', locale: firstLocale, slug: 'product', title: 'Our product' }];
-    await expect(writeSlug('product')).rejects.toThrow('The page "Our product"');
+    await expect(writeSlug('product')).rejects.toThrow('"Our product" already has');
   });
 
   test('accepts the slug of the page itself, and of a page in another language', async () => {
@@ -125,7 +139,7 @@ describe('paths of legacy pages', () => {
   test('rejects the path of another page, also in another language', async () => {
     tables[uid] = [{ documentId: 'a', locale: 'another', path: 'crm', title: 'CRM' }];
     await expect(write(uid, { documentId: 'b', locale: firstLocale, data: { path: 'crm' } })).rejects.toThrow(
-      'The page "CRM" already has the path /old/crm.',
+      'The page "CRM" already has the address /old/crm.',
     );
   });
 
@@ -159,6 +173,12 @@ describe('alternative texts of pictures', () => {
     expect(await write('api::home.home', { data: { image: null, title: 'A' } })).toBe('written');
   });
 
+  test('accepts a picture that is described where it is placed', async () => {
+    const described = (imageAlt: string) => write('api::home.home', { data: { sections: [{ image: 2, imageAlt }] } });
+    expect(await described('A bridge')).toBe('written');
+    await expect(described(' ')).rejects.toThrow('The picture "nameless.png" has no alternative text.');
+  });
+
   test('does not apply to content types of plugins', async () => {
     expect(await write('plugin::upload.folder', { data: { image: 2 } })).toBe('written');
   });
@@ -181,21 +201,33 @@ describe('redirects', () => {
   test('rejects a path of the site, of a page and of another redirect', async () => {
     tables['api::page.page'] = [{ slug: 'about', title: 'About', locale: firstLocale }];
     tables['api::redirect.redirect'] = [{ documentId: 'a', from: 'prices', to: '/pricing', locale: firstLocale }];
-    await expect(writeRedirect({ from: 'account', to: '/' })).rejects.toThrow('a path of the site');
+    await expect(writeRedirect({ from: 'account', to: '/' })).rejects.toThrow('an address of the site');
     await expect(writeRedirect({ from: 'about', to: '/' })).rejects.toThrow('The page "About"');
-    await expect(writeRedirect({ from: 'prices', to: '/' })).rejects.toThrow('already redirects to "/pricing"');
+    await expect(writeRedirect({ from: 'prices', to: '/' })).rejects.toThrow('already leads to "/pricing"');
     expect(await writeRedirect({ from: 'prices', to: '/' }, { documentId: 'a' })).toBe('written');
     expect(await writeRedirect({ from: 'prices', to: '/' }, { locale: otherLocales[0] })).toBe('written');
   });
 
   test('rejects a target that is redirected itself', async () => {
     tables['api::redirect.redirect'] = [{ documentId: 'a', from: 'prices', to: '/pricing', locale: firstLocale }];
-    await expect(writeRedirect({ from: 'cost', to: '/prices' })).rejects.toThrow('redirects to "/pricing" itself');
+    await expect(writeRedirect({ from: 'cost', to: '/prices' })).rejects.toThrow('is itself redirected to "/pricing"');
   });
 });
 
 test('the slug of a change may contain letters, digits and hyphens only', async () => {
   const uid = 'api::changelog-entry.changelog-entry';
   expect(await write(uid, { data: { slug: 'replay-2' } })).toBe('written');
-  await expect(write(uid, { data: { slug: 'a_b' } })).rejects.toThrow('A slug may contain');
+  await expect(write(uid, { data: { slug: 'a_b' } })).rejects.toThrow('An address may contain');
+});
+
+describe.each(['delete', 'unpublish'])('%s', (action) => {
+  test('is refused for a page that the site needs', async () => {
+    await expect(write('api::home.home', { documentId: 'x' }, action)).rejects.toThrow(
+      '"Home page" is needed by the site and cannot be deleted or unpublished.',
+    );
+  });
+
+  test('is possible for other pages', async () => {
+    expect(await write('api::page.page', { documentId: 'x' }, action)).toBe('written');
+  });
 });

@@ -1,17 +1,18 @@
-import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import reservedSlugs from './api/page/reserved-slugs.json';
+import type { Core, UID } from '@strapi/strapi';
+import { typeName } from './admin/forms/form-texts';
 import { listedLocales } from './locales';
+import { problemError, type Problem } from './problems';
+import { adminLanguage } from './problems/language';
+import { siteType } from './site-types';
+import { findSlugProblem, isSitePath } from './slugs';
 
-const { ValidationError } = errors;
-
-type Write = { documentId?: string; locale?: string; data: Record<string, unknown> };
+type Write = { uid: string; documentId?: string; locale?: string; data: Record<string, unknown> };
 type Rule = (strapi: Core.Strapi, write: Write) => void | Promise<void>;
 
 /** Validation that the admin's forms cannot express. It applies to every write, also by API or script. */
 const rules: Record<string, Rule> = {
   'api::page.page': slugRule,
-  'api::changelog-entry.changelog-entry': characterRule,
+  'api::changelog-entry.changelog-entry': slugRule,
   'api::redirect.redirect': redirectRule,
   'api::office.office': pointRule,
   'api::legacy-page.legacy-page': pathRule,
@@ -21,103 +22,118 @@ export function registerContentRules(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const rule = rules[context.uid];
     if (rule && (context.action === 'create' || context.action === 'update' || context.action === 'clone')) {
-      await rule(strapi, { data: {}, ...(context.params as Partial<Write>) });
+      await rule(strapi, { data: {}, ...(context.params as Partial<Write>), uid: context.uid });
     }
+    if (context.action === 'delete' || context.action === 'unpublish') protectSinglePages(strapi, context.uid);
     const { data } = context.params as Partial<Write>;
     if (data && context.uid.startsWith('api::')) await pictureRule(strapi, data);
     return next();
   });
 }
 
-/** Pictures need an alternative text, for accessibility. */
+/** The site needs its home page, its menus, its prices and its contact page in every language. */
+function protectSinglePages(strapi: Core.Strapi, uid: string): void {
+  const { kind, info } = strapi.contentTypes[uid as UID.ContentType]!;
+  if (kind !== 'singleType' || !siteType(uid)) return;
+  throw problemError(strapi, {
+    code: 'single.needed',
+    values: { name: typeName(info.displayName, adminLanguage(strapi)) },
+  });
+}
+
+/** Pictures need an alternative text, for accessibility: where they are placed (`imageAlt`), or in the media library. */
 async function pictureRule(strapi: Core.Strapi, data: unknown): Promise<void> {
-  const ids = pictureIds(data);
-  if (ids.length === 0) return;
-  const files: { name: string; alternativeText: string | null }[] = await strapi.db
+  const placed = undescribedPictures(data);
+  if (placed.length === 0) return;
+  const files: { id: number; name: string; alternativeText: string | null }[] = await strapi.db
     .query('plugin::upload.file')
-    .findMany({ where: { id: { $in: ids } } });
-  const withoutText = files.find((file) => !file.alternativeText?.trim());
-  if (withoutText) {
-    throw new ValidationError(
-      `The picture "${withoutText.name}" has no alternative text. Open it in the media library and describe what it shows.`,
-    );
+    .findMany({ where: { id: { $in: placed.map(({ id }) => id) } } });
+  for (const { id, name, alternativeText } of files) {
+    if (alternativeText?.trim()) continue;
+    const { path } = placed.find((picture) => picture.id === id)!;
+    throw problemError(strapi, { code: 'picture.undescribed', path, values: { name } });
   }
 }
 
-/** The ids of the files in an entry's `image` fields, at any depth. */
-function pictureIds(value: unknown): number[] {
-  if (Array.isArray(value)) return value.flatMap(pictureIds);
+type Path = (string | number)[];
+
+/** The files in an entry's `image` fields, at any depth, that have no `imageAlt` beside them. */
+function undescribedPictures(value: unknown, path: Path = []): { id: number; path: Path }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => undescribedPictures(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (key !== 'image') return pictureIds(child);
-    const id = typeof child === 'object' && child !== null ? (child as { id?: unknown }).id : child;
-    return typeof id === 'number' ? [id] : [];
-  });
+  const { image, imageAlt, ...others } = value as Record<string, unknown>;
+  const id = typeof image === 'object' && image !== null ? (image as { id?: unknown }).id : image;
+  const isDescribed = typeof imageAlt === 'string' && imageAlt.trim() !== '';
+  const own = typeof id === 'number' && !isDescribed ? [{ id, path: [...path, 'image'] }] : [];
+  return [...own, ...Object.entries(others).flatMap(([name, child]) => undescribedPictures(child, [...path, name]))];
 }
 
-function characterRule(_strapi: Core.Strapi, { data: { slug } }: Write): void {
-  if (slug === undefined || slug === null) return;
-  if (typeof slug !== 'string' || !/^[A-Za-z0-9-]+$/.test(slug)) {
-    throw new ValidationError('A slug may contain letters a to z, digits and hyphens only. Please change it.');
-  }
+async function slugRule(strapi: Core.Strapi, { uid, documentId, locale, data }: Write): Promise<void> {
+  if (data.slug === undefined || data.slug === null) return;
+  const problem = await findSlugProblem(strapi, { uid, documentId, locale }, data.slug);
+  if (problem) throw problemError(strapi, problem);
 }
 
-async function slugRule(strapi: Core.Strapi, write: Write): Promise<void> {
-  characterRule(strapi, write);
-  const { documentId, locale, data } = write;
-  if (typeof data.slug !== 'string') return;
-  const { slug } = data;
-  if (isSitePath(strapi, slug)) {
-    throw new ValidationError(`The slug "${slug}" is a path of the site itself. Please choose another.`);
-  }
-  const language = locale ?? listedLocales(strapi)[0]!.code;
-  const other = await strapi.db.query('api::page.page').findOne({
-    where: { slug, locale: language, ...(documentId && { documentId: { $ne: documentId } }) },
-  });
-  if (other) {
-    throw new ValidationError(`The page "${other.title}" already has the slug "${slug}". Please choose another.`);
-  }
-}
-
-/** Whether a route or a language of the site has this as the first segment of its path. */
-function isSitePath(strapi: Core.Strapi, segment: string): boolean {
-  const locales = listedLocales(strapi).map(({ code }) => code);
-  return [...reservedSlugs, ...locales].includes(segment.toLowerCase());
-}
-
-/** A redirect must start where nothing is, and must not lead to another redirect. */
+/** A redirect must start where nothing is, lead somewhere, and not to another redirect. */
 async function redirectRule(strapi: Core.Strapi, { documentId, locale, data }: Write): Promise<void> {
-  const { from, to } = data;
   const language = locale ?? listedLocales(strapi)[0]!.code;
   const others = { locale: language, ...(documentId && { documentId: { $ne: documentId } }) };
-  if (typeof from === 'string') {
-    if (isSitePath(strapi, from)) {
-      throw new ValidationError(`"${from}" is a path of the site itself. Please choose another.`);
-    }
-    const page = await strapi.db.query('api::page.page').findOne({ where: { slug: from, locale: language } });
-    if (page) throw new ValidationError(`The page "${page.title}" has the path "${from}". Please choose another.`);
-    const redirect = await strapi.db.query('api::redirect.redirect').findOne({ where: { from, ...others } });
-    if (redirect) throw new ValidationError(`"${from}" already redirects to "${redirect.to}". Please change that one.`);
-  }
-  if (typeof to === 'string') {
-    if (!/^(\/(?![/\\])|https?:\/\/)/.test(to.trim())) {
-      throw new ValidationError('Please enter a path that begins with a slash, or a URL that begins with https://.');
-    }
-    const [, slug] = /^\/([A-Za-z0-9-]+)\/?$/.exec(to.trim()) ?? [];
-    const next =
-      slug && (await strapi.db.query('api::redirect.redirect').findOne({ where: { from: slug, ...others } }));
-    if (next) throw new ValidationError(`"${to}" redirects to "${next.to}" itself. Please enter that.`);
-  }
+  const problem =
+    (await findSourceProblem(strapi, language, others, data.from)) ?? (await findTargetProblem(strapi, others, data));
+  if (problem) throw problemError(strapi, problem);
 }
 
-function pointRule(_strapi: Core.Strapi, { data }: Write): void {
+async function findSourceProblem(
+  strapi: Core.Strapi,
+  locale: string,
+  others: object,
+  from: unknown,
+): Promise<Problem | null> {
+  if (typeof from !== 'string') return null;
+  const path = ['from'];
+  // Changes have addresses of two segments: `changes/replay`.
+  if (isSitePath(strapi, from)) return { code: 'redirect.fromSite', path, values: { from } };
+  const page = await strapi.db.query('api::page.page').findOne({ where: { slug: from, locale } });
+  if (page) return { code: 'redirect.fromPage', path, values: { from, title: page.title } };
+  const redirect = await strapi.db.query('api::redirect.redirect').findOne({ where: { from, ...others } });
+  if (!redirect) return null;
+  return redirect.to
+    ? { code: 'redirect.exists', path, values: { from, to: redirect.to } }
+    : { code: 'redirect.gone', path, values: { from } };
+}
+
+async function findTargetProblem(
+  strapi: Core.Strapi,
+  others: object,
+  { from, to, kind }: Write['data'],
+): Promise<Problem | null> {
+  const path = ['to'];
+  if (kind === 'gone') return null;
+  if (to === undefined) return null;
+  if (typeof to !== 'string' || !/^(\/(?![/\\])|https?:\/\/)/.test(to.trim())) return { code: 'redirect.target', path };
+  const target = to
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/^\//, '')
+    .replace(/\/$/, '');
+  if (target === from) return { code: 'redirect.loop', path };
+  const next = await strapi.db.query('api::redirect.redirect').findOne({ where: { from: target, ...others } });
+  if (!next) return null;
+  return next.to
+    ? { code: 'redirect.chain', path, values: { to, next: next.to } }
+    : { code: 'redirect.gone', path, values: { from: to } };
+}
+
+function pointRule(strapi: Core.Strapi, { data }: Write): void {
   if (typeof data.point !== 'object' || data.point === null) return;
-  const { latitude, longitude } = data.point as { latitude?: unknown; longitude?: unknown };
-  if (!within(latitude, 90)) {
-    throw new ValidationError(`Latitude must be a number between -90 and 90, but was: ${latitude}`);
-  }
-  if (!within(longitude, 180)) {
-    throw new ValidationError(`Longitude must be a number between -180 and 180, but was: ${longitude}`);
+  const point = data.point as { latitude?: unknown; longitude?: unknown };
+  for (const [name, limit] of [
+    ['latitude', 90],
+    ['longitude', 180],
+  ] as const) {
+    const value = point[name];
+    if (!within(value, limit))
+      throw problemError(strapi, { code: `point.${name}`, path: ['point', name], values: { value } });
   }
 }
 
@@ -130,8 +146,6 @@ async function pathRule(strapi: Core.Strapi, { documentId, data }: Write): Promi
   const other = await strapi.db.query('api::legacy-page.legacy-page').findOne({
     where: { path: data.path, ...(documentId && { documentId: { $ne: documentId } }) },
   });
-  if (other)
-    throw new ValidationError(
-      `The page "${other.title}" already has the path /old/${data.path}. Please choose another.`,
-    );
+  const { path } = data;
+  if (other) throw problemError(strapi, { code: 'legacy.taken', path: ['path'], values: { path, title: other.title } });
 }

@@ -1,9 +1,9 @@
-/** Encrypts texts that are stored in the database, so that a copy of it does not reveal them. */
+/** Encrypts texts that others must not read or change: in the database, and in links. */
 import type { Core } from '@strapi/strapi';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Each purpose has a key of its own. */
-type Purpose = 'account mails' | 'authenticator apps';
+export type Purpose = 'account mails' | 'authenticator apps' | 'preview links' | 'draft readers';
 
 export function encrypt(strapi: Core.Strapi, purpose: Purpose, text: string): string {
   const iv = randomBytes(12);

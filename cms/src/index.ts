@@ -7,33 +7,64 @@ import { startOutbox, stopOutbox } from './accounts/outbox';
 import { ensureProviders, registerProviders } from './accounts/providers';
 import { deleteOldTickets } from './accounts/second-factor/tickets';
 import { deleteUnconfirmed } from './accounts/user';
+import { registerConflicts } from './conflicts';
 import { registerContentRules } from './content-rules';
 import { startContentStore } from './content-store';
 import { grantReading } from './content-store/grant-reading';
-import { ensureInbox, registerInbox } from './inbox';
+import { ensureEditorRoles } from './editor-roles';
 import { ensureFirstEditor } from './first-editor';
+import { configureForms } from './form-layouts';
+import { registerInbox } from './inbox';
+import { registerInvitations } from './invitations';
 import { ensureLocales } from './locales';
+import { lockKeys } from './lock-keys';
 import { runMigrations } from './migrations';
 import { registerModernImages } from './modern-images';
 import { ensurePermissions } from './permissions';
+import { addNotFoundRoutes } from './not-found/routes';
+import { registerPreflight } from './preflight';
 import { registerPublishing, startPublishing, stopPublishing } from './publish';
+import { registerRedirects } from './redirects';
+import { registerReferences, startReferences, stopReferences } from './references';
+import { purgeAfterRestore } from './restored-database';
+import { registerSchedule, startSchedule, stopSchedule } from './schedule';
+import { addSectionPictures } from './section-pictures';
 import { requireValidSettings } from './settings';
+import { registerSharedFields } from './shared-fields';
 import { registerSiteTypes } from './site-types';
+import { addSlugRoute } from './slugs';
 import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './strapi-internals/document-middlewares';
 import { requireInternals } from './strapi-internals/require-internals';
 import { rememberTables } from './strapi-internals/table-checks';
+import { registerTranslations } from './translations';
+import { registerUploadTypes } from './upload-types';
+import { registerVersions } from './versions';
 
 const app = {
   async register({ strapi }: { strapi: Core.Strapi }) {
     requireValidSettings(strapi);
     await requireInternals(strapi);
     requireMailTranslations(strapi);
-    registerContentRules(strapi);
+    addSlugRoute(strapi);
+    addSectionPictures(strapi);
+    addNotFoundRoutes(strapi);
     registerSiteTypes(strapi);
     registerPublishing(strapi);
+    // After publishing, whose lock lets one write be checked and made at a time.
+    registerContentRules(strapi);
+    registerConflicts(strapi);
+    registerPreflight(strapi);
+    registerReferences(strapi);
+    registerRedirects(strapi);
+    registerTranslations(strapi);
+    registerVersions(strapi);
+    registerSchedule(strapi);
+    registerSharedFields(strapi);
     registerModernImages(strapi);
+    registerUploadTypes(strapi);
     registerProviders(strapi);
     registerInbox(strapi);
+    registerInvitations(strapi);
     watchDocumentMiddlewares(strapi);
   },
 
@@ -42,14 +73,20 @@ const app = {
     rememberTables(strapi);
     await runMigrations(strapi);
     await grantReading(strapi);
-    await ensureLocales(strapi);
-    await ensurePermissions(strapi);
-    await ensureInbox(strapi);
-    await ensureProviders(strapi);
-    await ensureFirstEditor(strapi);
+    await oneAtATime(strapi, async () => {
+      await ensureLocales(strapi);
+      await ensurePermissions(strapi);
+      await ensureEditorRoles(strapi);
+      await configureForms(strapi);
+      await ensureProviders(strapi);
+      await ensureFirstEditor(strapi);
+      await purgeAfterRestore(strapi);
+    });
     startPublishing(strapi);
     startContentStore(strapi);
     startOutbox(strapi);
+    startReferences(strapi);
+    startSchedule(strapi);
     strapi.cron.add({
       deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } },
       deleteOldTickets: { task: () => deleteOldTickets(strapi), options: { rule: '7 * * * *' } },
@@ -60,8 +97,17 @@ const app = {
 
   async destroy() {
     await finishTasksAfterResponse();
-    await Promise.all([stopPublishing(), stopOutbox()]);
+    await Promise.all([stopPublishing(), stopOutbox(), stopReferences(), stopSchedule()]);
   },
 };
+
+/** Of several processes that start at once, one would create what another has just created. */
+async function oneAtATime(strapi: Core.Strapi, setUp: () => Promise<void>): Promise<void> {
+  // Not a transaction of Strapi's, which the statements of `setUp` would become a part of.
+  await strapi.db.connection.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.start]);
+    await setUp();
+  });
+}
 
 export default app;

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { siteUids } from './site-types';
-import { ensureApiToken, tokenPermissionUid } from './strapi-internals/api-tokens';
+import { ensureApiToken, removeApiToken, tokenPermissionUid } from './strapi-internals/api-tokens';
 import { findRole, memberPermissionUid, writeAccountSettings } from './strapi-internals/member-roles';
 
 type Row = { id: number; action: string };
+
+const draftsTokenName = 'drafts';
 
 const auth = (...actions: string[]) => actions.map((action) => `plugin::users-permissions.auth.${action}`);
 const account = (...actions: string[]) => actions.map((action) => `api::account.account.${action}`);
@@ -60,6 +62,7 @@ const accountSettings = {
 /** Sets tokens, roles and account settings at every start, and overwrites changes made in the admin. */
 export async function ensurePermissions(strapi: Core.Strapi): Promise<void> {
   await ensureWebToken(strapi);
+  await ensureDraftsToken(strapi);
   await ensureRoles(strapi);
   await writeAccountSettings(strapi, accountSettings);
 }
@@ -73,6 +76,19 @@ async function ensureWebToken(strapi: Core.Strapi): Promise<void> {
   const value = strapi.config.get<string>('startup.webApiToken');
   const token = await ensureApiToken(strapi, { name: 'web', description: 'The web: reads published content', value });
   await syncRows(strapi, tokenPermissionUid, { token }, webPermissions());
+}
+
+/** The token of programs can read and write content. src/middlewares/draft-guard.ts lets it write drafts only. */
+export function draftsPermissions(): string[] {
+  return siteUids().flatMap((uid) => ['find', 'findOne', 'create', 'update'].map((action) => `${uid}.${action}`));
+}
+
+async function ensureDraftsToken(strapi: Core.Strapi): Promise<void> {
+  const value = strapi.config.get<string>('startup.draftsApiToken');
+  if (!value) return removeApiToken(strapi, draftsTokenName);
+  const description = 'Programs: read content and write drafts';
+  const token = await ensureApiToken(strapi, { name: draftsTokenName, description, value });
+  await syncRows(strapi, tokenPermissionUid, { token }, draftsPermissions());
 }
 
 async function ensureRoles(strapi: Core.Strapi): Promise<void> {

@@ -17,6 +17,14 @@ const list = z.string('is missing').transform((value) =>
 
 const edges = 'must be the private URLs of all edges, separated by commas';
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be the URL of a PostgreSQL database' }),
   APP_KEYS: list.pipe(z.array(secret(16)).min(1, 'must be one or more keys, separated by commas')),
@@ -26,9 +34,11 @@ const Settings = z.object({
   ENCRYPTION_KEY: secret(16),
   JWT_SECRET: secret(16),
   WEB_API_TOKEN: secret(32),
+  DRAFTS_API_TOKEN: secret(32).optional(),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the public URL of the site' }),
   EDGE_PURGE_URLS: list.pipe(z.array(z.url({ protocol: /^https?$/, error: edges })).min(1, edges)),
   EDGE_PURGE_SECRET: secret(24),
+  SITE_TIME_ZONE: z.string().refine(isTimeZone, 'must be the name of a time zone, as in "Europe/Warsaw"').optional(),
   ENQUIRIES_URL: z.url('must be the URL of the enquiries worker'),
   INBOX_SECRET: secret(32),
   CMS_PREFIX: z

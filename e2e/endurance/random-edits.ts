@@ -6,7 +6,7 @@ export type Edit = {
   locale: string;
   /** May be repeated, when it is not known whether it was done. Returns the status of the CMS's response. */
   run: (editor: Editor) => Promise<number>;
-  /** What a page contains afterwards; null for a page that is not found. */
+  /** What a page contains afterwards; null for a page that is not found or gone. */
   expected: { path: string; text: string | null }[];
 };
 
@@ -64,9 +64,9 @@ export async function prepareEdits(editor: Editor, random: () => number) {
       const gone = version.isPublished ? [{ path: path(version.slug), text: null }] : [];
       return { documentId, locale, run, expected: gone };
     }
-    const before = version.slug;
+    const before = { ...version };
     version.title = `Test ${marker()}`;
-    if (kind > 0.84) version.slug = `${before.split('-renamed')[0]}-renamed-${number}`;
+    if (kind > 0.84) version.slug = `${before.slug.split('-renamed')[0]}-renamed-${number}`;
     version.isPublished = true;
     const { slug, title } = version;
     const fields = fieldsOf(version);
@@ -74,7 +74,11 @@ export async function prepareEdits(editor: Editor, random: () => number) {
       documentId,
       locale,
       run: async (by) => (await by.publish('page', documentId, fields, locale)).status,
-      expected: [{ path: path(slug), text: title }, ...(slug === before ? [] : [{ path: path(before), text: null }])],
+      // The old address leads to the new one, unless nobody could know it.
+      expected: [path(slug), ...(before.isPublished ? [path(before.slug)] : [])].map((one) => ({
+        path: one,
+        text: title,
+      })),
     };
   }
 

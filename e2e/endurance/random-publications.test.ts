@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publicPages } from '../crawl.ts';
 import { Editor } from '../editor.ts';
 import { edges } from '../publishing.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { cmsSql, findPids } from '../running-stack.ts';
 import { cms, get, web } from '../site.ts';
 import { startTemporaryInstance } from '../temporary-instance.ts';
@@ -23,17 +24,6 @@ const editCount = 1_000;
 /** A part is killed in every round with this number of edits. */
 const editsPerKill = 40;
 const victims = ['cms', 'web', 'postgres', 'web-2'];
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const signIn = (url: string) => Editor.signInOnce(url, secrets().cmsAdminPassword, resolve(home, 'editor-token'));
 
@@ -111,7 +101,7 @@ async function findStale({ documentId, locale, expected }: Edit, urls: string[])
     for (const { path, text } of expected) {
       const response = await get(path, {}, edge);
       const body = await response.text();
-      const isFresh = text === null ? response.status === 404 : body.includes(text);
+      const isFresh = text === null ? [404, 410].includes(response.status) : body.includes(text);
       if (!isFresh) problems.push(`${edge}${path} answered ${response.status} without ${text ?? '404'}`);
     }
   return problems;

@@ -25,6 +25,25 @@ export const suites: Record<string, Suite> = {
     guarantee: 'The content store has what the CMS has, whatever is published and whichever part is killed.',
     gateTests: 'e2e/content-store.test.ts, cms/src/content-store/content-store.test.ts',
   },
+  'publishing-ways': {
+    guarantee: 'Whatever is published in whichever way is live, also when the CMS is killed.',
+    gateTests: 'e2e/purging-faults.test.ts, e2e/admin-editor.test.ts',
+    isTimed: true,
+  },
+  'language-independence': {
+    guarantee: 'Neither language can hurt the other.',
+    gateTests: 'e2e/language-independence.test.ts',
+  },
+  schedules: {
+    guarantee: 'A planned publication is done exactly once, and is live within a second of its time.',
+    gateTests: 'e2e/editing.test.ts, e2e/admin-editor.test.ts',
+    isTimed: true,
+  },
+  'large-pages': {
+    guarantee: 'Editors do not wait for a page with thirty sections.',
+    gateTests: 'e2e/admin-editor.test.ts',
+    isTimed: true,
+  },
   'enquiry-faults': {
     guarantee: 'An accepted enquiry is never lost and never delivered twice.',
     gateTests: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',

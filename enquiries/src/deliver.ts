@@ -27,7 +27,10 @@ export type Delivery = {
     readAt: Date | null;
     answeredAt: Date | null;
     suspicion: string | null;
+    assignee: string | null;
   };
+  /** What an editor has written to the visitor. Only for the sink `reply`. */
+  reply: { text: string; editor: string; /** The receipt, to which the mail answers. */ receipt: string | null } | null;
 };
 
 /** Delivers an enquiry, or throws. */
@@ -105,16 +108,19 @@ export const claimStatement = `
   from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
     and next_at <= time + interval '1 second' and (claimed_until is null or claimed_until <= time)
   returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", ${enquiryTextColumns},
-    account, suspicion, read_at as "readAt", answered_at as "answeredAt"`;
+    account, suspicion, read_at as "readAt", answered_at as "answeredAt", assignee,
+    (select jsonb_build_object('text', text, 'editor', editor, 'receipt', (
+       select id from deliveries as receipt where receipt.enquiry = enquiries.id and receipt.sink = 'receipt'
+     )) from replies where replies.id = deliveries.reply) as reply`;
 
 async function claim({ database, boss, now }: Worker, id: string): Promise<Delivery | null> {
   // Uses the connections of the jobs, which commit asynchronously: a lost claim is harmless, and claiming is faster.
   const { rows } = (await boss.getDb().executeSql(claimStatement, [id, now(), claimSeconds])) as {
-    rows: (Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due'>)[];
+    rows: (Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due' | 'reply'>)[];
   };
   if (rows[0]) {
-    const { sink, attempts, due, ...enquiry } = rows[0];
-    return { id, sink, attempts, due, enquiry };
+    const { sink, attempts, due, reply, ...enquiry } = rows[0];
+    return { id, sink, attempts, due, reply, enquiry };
   }
   await scheduleAfterClaimExpires({ database, boss, now }, id);
   return null;

@@ -5,7 +5,8 @@
 import type { PoolClient } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from 'database';
-import { sendJobNow } from './jobs.ts';
+import { sendJob, sendJobNow } from './jobs.ts';
+import { formatReference } from './reference.ts';
 
 export type DeliveryState = {
   id: string;
@@ -17,8 +18,23 @@ export type DeliveryState = {
   deliveredAt: Date | null;
 };
 
+export type Reply = {
+  id: string;
+  delivery: string;
+  text: string;
+  editor: string;
+  createdAt: Date;
+  state: string;
+  lastError: string | null;
+};
+
 export type EnquiryState = {
   id: string;
+  /** The short form of the id that the visitor knows. */
+  reference: string;
+  assignee: string | null;
+  note: string;
+  replies: Reply[];
   readAt: Date | null;
   answeredAt: Date | null;
   suspicion: string | null;
@@ -26,21 +42,28 @@ export type EnquiryState = {
 };
 
 export async function readEnquiryState({ pool }: Database, id: string): Promise<EnquiryState | null> {
-  const { rows } = await pool.query<Omit<EnquiryState, 'deliveries'>>(
-    'select id, read_at as "readAt", answered_at as "answeredAt", suspicion from enquiries where id = $1',
+  const { rows } = await pool.query<Omit<EnquiryState, 'deliveries' | 'replies' | 'reference'>>(
+    'select id, read_at as "readAt", answered_at as "answeredAt", suspicion, assignee, note from enquiries where id = $1',
     [id],
   );
   if (!rows[0]) return null;
   const { rows: deliveries } = await pool.query<DeliveryState>(
     `select id, sink, state, attempts, last_error as "lastError", next_at as "nextAt", delivered_at as "deliveredAt"
-     from deliveries where enquiry = $1 order by sink`,
+     from deliveries where enquiry = $1 and reply is null order by sink`,
     [id],
   );
-  return { ...rows[0], deliveries };
+  const { rows: replies } = await pool.query<Reply>(
+    `select replies.id, deliveries.id as delivery, text, editor, created_at as "createdAt", state, last_error as "lastError"
+     from replies join deliveries on deliveries.reply = replies.id where replies.enquiry = $1 order by created_at`,
+    [id],
+  );
+  return { ...rows[0], reference: formatReference(id), deliveries, replies };
 }
 
 /** The CMS entry is updated by delivering it again. */
 const cmsEntry = `enquiry = $1 and sink = 'desk'`;
+/** Replies have a sink of their own, which new enquiries do not have. */
+const isInUse = `(sinks.listed or sinks.name = 'reply')`;
 
 /** Records when an editor first opened it. Later calls change nothing. */
 export async function markRead(database: Database, boss: PgBoss, id: string): Promise<boolean> {
@@ -58,6 +81,52 @@ export async function markAnswered(database: Database, boss: PgBoss, id: string,
     const { rowCount } = await client.query(
       'update enquiries set answered_at = case when $2 then coalesce(answered_at, now()) end where id = $1',
       [id, answered],
+    );
+    await requeue(client, boss, cmsEntry, [id]);
+    return rowCount === 1;
+  });
+}
+
+/** Stores a reply and queues its mail, once for each key. The enquiry counts as answered. */
+export async function replyToEnquiry(
+  database: Database,
+  boss: PgBoss,
+  id: string,
+  { key, text, editor }: { key: string; text: string; editor: string },
+): Promise<boolean> {
+  return database.inTransaction(async (client) => {
+    const { rowCount } = await client.query(
+      'update enquiries set answered_at = coalesce(answered_at, now()) where id = $1',
+      [id],
+    );
+    if (rowCount !== 1) return false;
+    const { rowCount: added } = await client.query(
+      'insert into replies (id, enquiry, text, editor) values ($1, $2, $3, $4) on conflict do nothing',
+      [key, id, text, editor],
+    );
+    if (added === 0) return true;
+    const { rows: deliveries } = await client.query<{ id: string; sink: string }>(
+      `insert into deliveries (enquiry, sink, reply, state, next_at) values ($1, 'reply', $2, 'pending', now())
+       returning id, sink`,
+      [id, key],
+    );
+    await sendJob(boss, client, deliveries[0]!);
+    await requeue(client, boss, cmsEntry, [id]);
+    return true;
+  });
+}
+
+/** Sets who handles an enquiry, and the internal note. What is not given stays. */
+export async function setHandling(
+  database: Database,
+  boss: PgBoss,
+  id: string,
+  { assignee, note }: { assignee?: string | null | undefined; note?: string | undefined },
+): Promise<boolean> {
+  return database.inTransaction(async (client) => {
+    const { rowCount } = await client.query(
+      `update enquiries set assignee = case when $2 then $3 else assignee end, note = coalesce($4, note) where id = $1`,
+      [id, assignee !== undefined, assignee ?? null, note ?? null],
     );
     await requeue(client, boss, cmsEntry, [id]);
     return rowCount === 1;
@@ -88,7 +157,7 @@ export async function redriveFailed(
   boss: PgBoss,
   { sink, onProgress }: { sink?: string | undefined; onProgress?: (done: number, all: number) => void },
 ): Promise<number> {
-  const failed = `state = 'failed' and ($1::text is null or sink = $1) and sink in (select name from sinks where listed)`;
+  const failed = `state = 'failed' and ($1::text is null or sink = $1) and sink in (select name from sinks where ${isInUse})`;
   await database.pool.query('update sinks set disabled_because = null where $1::text is null or name = $1', [
     sink ?? null,
   ]);
@@ -131,12 +200,12 @@ export async function summarizeDeliveries({ pool }: Database) {
        extract(epoch from now() - min(received_at) filter (where state = 'pending'))::float as oldest
      from sinks left join deliveries on sink = sinks.name and state in ('pending', 'failed')
        left join enquiries on enquiries.id = enquiry
-     where listed group by sinks.name order by sinks.name`,
+     where ${isInUse} group by sinks.name order by sinks.name`,
   );
   const { rows: stuck } = await pool.query<{ id: string; sink: string; state: string; lastError: string }>(
     `select enquiry as id, sink, state, last_error as "lastError"
      from deliveries join enquiries on enquiries.id = enquiry join sinks on sinks.name = sink
-     where listed and (state = 'failed' or (state = 'pending' and received_at < now() - interval '15 minutes'))
+     where ${isInUse} and (state = 'failed' or (state = 'pending' and received_at < now() - interval '15 minutes'))
      order by received_at desc limit 20`,
   );
   return { sinks: rows, stuck };

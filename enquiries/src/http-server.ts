@@ -11,10 +11,12 @@ import {
   markRead,
   readEnquiryState,
   releaseEnquiry,
+  replyToEnquiry,
   retryDelivery,
+  setHandling,
   summarizeDeliveries,
 } from './enquiry-actions.ts';
-import { eraseByOwner } from './erase.ts';
+import { erase, eraseByOwner } from './erase.ts';
 import { metricsText } from './metrics.ts';
 import type { RunningWorker } from './worker.ts';
 
@@ -51,7 +53,7 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
   if (route === 'GET /metrics') return { status: 200, text: await metricsText(database) };
   if (!isCms(request, config)) return { status: 403, body: { error: 'Missing or wrong X-Inbox-Secret header' } };
   if (route === 'POST /erasures') {
-    const owner = parseOwner(await readText(request));
+    const owner = parseJson(ownerSchema, await readText(request));
     if (!owner) return { status: 400, body: { error: 'The body must be JSON with the texts `account` and `email`.' } };
     await eraseByOwner(database, owner);
     return { status: 200 };
@@ -73,6 +75,21 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
   if (reopened) return respond(await markAnswered(database, boss, reopened, false));
   const released = matchId(`POST /enquiries/${uuid}/released`);
   if (released) return respond(await releaseEnquiry(database, boss, released));
+  const replied = matchId(`POST /enquiries/${uuid}/replies`);
+  if (replied) {
+    const reply = parseJson(replySchema, await readText(request));
+    if (!reply)
+      return { status: 400, body: { error: 'The body must be JSON with the texts `key`, `text` and `editor`.' } };
+    return respond(await replyToEnquiry(database, boss, replied, reply));
+  }
+  const handled = matchId(`POST /enquiries/${uuid}/handling`);
+  if (handled) {
+    const handling = parseJson(handlingSchema, await readText(request));
+    if (!handling) return { status: 400, body: { error: 'The body must be JSON with `assignee`, `note` or both.' } };
+    return respond(await setHandling(database, boss, handled, handling));
+  }
+  const erased = matchId(`DELETE /enquiries/${uuid}`);
+  if (erased) return (void (await erase(database, [erased])), { status: 200 });
   const retried = matchId(`POST /deliveries/${uuid}/retried`);
   if (retried) return respond(await retryDelivery(database, boss, retried));
   return { status: 404 };
@@ -80,20 +97,32 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
 
 const ownerSchema = z.object({ account: z.string().min(1), email: z.string().min(1) });
 
-function parseOwner(text: string | null): z.output<typeof ownerSchema> | null {
+const replySchema = z.object({
+  key: z.uuid(),
+  text: z.string().trim().min(1).max(8_000),
+  editor: z.string().min(1).max(200),
+});
+const handlingSchema = z.object({
+  assignee: z.string().min(1).max(200).nullable().optional(),
+  note: z.string().max(4_000).optional(),
+});
+
+function parseJson<T extends z.ZodType>(schema: T, text: string | null): z.output<T> | null {
   try {
-    return ownerSchema.parse(JSON.parse(text ?? ''));
+    return schema.parse(JSON.parse(text ?? ''));
   } catch {
     return null;
   }
 }
 
-/** Returns null if the body is longer than 10,000 characters. */
+/** Returns null if the body is longer than 50,000 characters. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   let text = '';
+  // A character may arrive in two parts.
+  request.setEncoding('utf8');
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > 10_000) return null;
+    if (text.length > 50_000) return null;
   }
   return text;
 }

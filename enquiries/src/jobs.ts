@@ -27,8 +27,11 @@ const settings = {
 /** At most one queued job per singleton key, that is per delivery. */
 const policy = 'short';
 
-/** Mail to the team, receipt to the visitor, and the CMS inbox, which is stored under the name `desk`. */
-export const ownSinks = ['team', 'receipt', 'desk'];
+/**
+ * Mail to the team, receipt to the visitor, the CMS inbox, which is stored under the name `desk`, and replies of editors,
+ * which no enquiry has at first.
+ */
+export const ownSinks = ['team', 'receipt', 'desk', 'reply'];
 
 export type Job = { delivery: string };
 

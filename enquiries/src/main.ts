@@ -29,6 +29,7 @@ const allowedHosts = new Set(config.WEBHOOKS_MAY_REACH);
 
 const sinks = new Map<string, Sink>([
   ['team', mailSinks.team],
+  ['reply', mailSinks.reply],
   ['receipt', mailSinks.receipt],
   ['desk', inbox.put],
   ...config.WEBHOOKS.map((webhook) => [`webhook-${webhook.name}`, webhookSink(webhook, allowedHosts)] as const),

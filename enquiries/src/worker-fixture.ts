@@ -20,15 +20,19 @@ export let clock: TestClock;
 export const calls = new Map<string, [string, number][]>();
 export const behaviour = new Map<string, () => Promise<void>>();
 
-export const sinks = new Map<string, Sink>(
-  ['team', 'receipt', 'desk', 'webhook-crm'].map((name) => [
-    name,
-    async ({ id }) => {
-      calls.get(name)!.push([id, clock.now()]);
-      await behaviour.get(name)?.();
-    },
-  ]),
-);
+function fakeSink(name: string): Sink {
+  return async (delivery) => {
+    calls.get(name)!.push([delivery.id, clock.now()]);
+    if (delivery.reply) sentReplies.push(delivery.reply.text);
+    await behaviour.get(name)?.();
+  };
+}
+
+/** The sinks to which each enquiry is delivered. */
+export const sinks = new Map(['team', 'receipt', 'desk', 'webhook-crm'].map((name) => [name, fakeSink(name)]));
+const allSinks = new Map([...sinks, ['reply', fakeSink('reply')]]);
+/** The texts of the replies that were sent. */
+export const sentReplies: string[] = [];
 
 const silentLog = { info: () => {}, warn: () => {} };
 const ignore = () => {};
@@ -54,13 +58,21 @@ export function useWorker(): void {
     // `received_at` uses the database's clock. The test's clock is ahead of it by more than any test takes.
     clock = new TestClock(Date.now() + hour);
     behaviour.clear();
-    for (const name of sinks.keys()) calls.set(name, []);
+    for (const name of allSinks.keys()) calls.set(name, []);
+    sentReplies.splice(0);
     await enquiries.database.pool.query(
       `delete from job; delete from enquiries; delete from erasures; update sinks set disabled_because = null`,
     );
     const database = openEnquiriesDatabase(postgres.url, ignore);
     useClock(database);
-    worker = await startWorker({ database, databaseUrl: postgres.url, sinks, webhookUrls, log: silentLog, clock });
+    worker = await startWorker({
+      database,
+      databaseUrl: postgres.url,
+      sinks: allSinks,
+      webhookUrls,
+      log: silentLog,
+      clock,
+    });
     // It polls for jobs when it starts; after that only when the clock moves.
     await clock.tick(0);
   });

@@ -51,6 +51,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 /** Writes the sinks to the table that `submit` reads. A disabled webhook is enabled again when its URL has changed. */
 async function registerSinks({ pool }: Database, sinks: Map<string, Sink>, urls: Map<string, string>): Promise<void> {
   for (const name of sinks.keys()) {
+    if (name === 'reply') continue;
     await pool.query(
       `insert into sinks (name, address) values ($1, $2) on conflict (name) do update set address = excluded.address, listed = true,
          disabled_because = case when sinks.address is distinct from excluded.address then null else sinks.disabled_because end`,
@@ -60,7 +61,7 @@ async function registerSinks({ pool }: Database, sinks: Map<string, Sink>, urls:
   await pool.query('update sinks set listed = false where not name = any($1)', [[...ownSinks, ...sinks.keys()]]);
   await pool.query(
     `update deliveries set state = 'failed', next_at = null, last_error = 'The webhook is no longer in the settings.'
-     where state = 'pending' and sink in (select name from sinks where not listed)`,
+     where state = 'pending' and sink in (select name from sinks where not listed and name <> 'reply')`,
   );
 }
 

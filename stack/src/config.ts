@@ -147,6 +147,7 @@ function newSecrets() {
     inboxSecret: randomBytes(32).toString('base64url'),
     webSessionSecret: secret(),
     webApiToken: randomBytes(64).toString('hex'),
+    draftsApiToken: randomBytes(64).toString('hex'),
     edgePurgeSecret: secret(),
   };
 }

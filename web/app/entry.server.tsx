@@ -16,6 +16,7 @@ import { announceQueries } from '#deploys/announce-queries.server.ts';
 import { hydrates } from '#hydrates.ts';
 import { isCacheable } from '#http/cache.server.ts';
 import { applyContentSecurityPolicy } from '#http/content-security.server.ts';
+import { toMarkdown, wantsMarkdown } from '#http/markdown.server.ts';
 import { NonceContext } from '#http/nonce.ts';
 import { allowedSources } from '#http/security.server.ts';
 import { TranslationProvider } from '#locales/i18n.tsx';
@@ -23,7 +24,10 @@ import { localeOf } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 import { matchedHandles, withoutHydration } from '#react-router-internals/entry-context.server.ts';
+import { startReporting } from '#not-found/report.server.ts';
 import { checkSettings } from '#readiness.server.ts';
+
+export { openPreview } from '#preview/open.server.ts';
 
 const renderTimeoutMs = 5_000 * config.TIMEOUT_FACTOR;
 
@@ -32,6 +36,7 @@ if (import.meta.env.PROD) {
   void checkSettings();
   void announceBuild();
   void announceQueries();
+  startReporting();
 }
 
 export default async function handleRequest(
@@ -46,6 +51,14 @@ export default async function handleRequest(
   const isCached = isCacheable(provider, status, headers);
   const rendered =
     renderSynchronously(context, request.url, nonce) ?? (await render(pageTree(context, request.url, nonce), nonce));
+  if (isCached && wantsMarkdown(request)) {
+    headers.set('Content-Type', 'text/markdown; charset=utf-8');
+    headers.set('Content-Language', locale);
+    return new Response(request.method === 'HEAD' ? null : await toMarkdown(rendered.toString(), request.url), {
+      status,
+      headers,
+    });
+  }
   const { body, policy } = applyContentSecurityPolicy(
     rendered,
     nonce,

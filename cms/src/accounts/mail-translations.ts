@@ -8,7 +8,9 @@ export type MailKind =
   | 'new-sign-in'
   | 'new-email'
   | 'email-changed'
-  | 'email-changed-again';
+  | 'email-changed-again'
+  | 'invitation'
+  | 'schedule-failed';
 
 type MailText = {
   subject: string;
@@ -102,6 +104,20 @@ export const mailTranslations: Record<string, Record<MailKind, MailText> & Share
       button: 'Write to us',
       note: 'If that was not you, write to us at once.',
     },
+    invitation: {
+      subject: 'You are invited to write for us',
+      lines: [
+        'You have been given access to the editors’ side of {{site}}. Choose a password, then sign in with this address.',
+      ],
+      button: 'Choose a password',
+      note: 'The link works once. If you do not know what this is about, do nothing.',
+    },
+    'schedule-failed': {
+      subject: 'A scheduled change was not made',
+      lines: ['The entry “{{title}}”, which you scheduled, was left as it is, because:', '{{problem}}'],
+      button: 'Open the entry',
+      note: 'Fix it, then publish it or schedule it again.',
+    },
   },
   pl: {
     hello: 'Dzień dobry!',
@@ -174,6 +190,18 @@ export const mailTranslations: Record<string, Record<MailKind, MailText> & Share
       lines: ['Twoje konto należy teraz do adresu {{email}}. To ostatnia wiadomość na stary adres.'],
       button: 'Napisz do nas',
       note: 'Jeśli to nie Ty, napisz do nas od razu.',
+    },
+    invitation: {
+      subject: 'Zaproszenie do redakcji',
+      lines: ['Masz już dostęp do panelu redakcji {{siteGenitive}}. Ustaw hasło, a potem zaloguj się tym adresem.'],
+      button: 'Ustaw hasło',
+      note: 'Link działa raz. Jeśli nie wiesz, o co chodzi, nic nie rób.',
+    },
+    'schedule-failed': {
+      subject: 'Zaplanowana zmiana nie została wykonana',
+      lines: ['Zaplanowany wpis „{{title}}” pozostał bez zmian, ponieważ:', '{{problem}}'],
+      button: 'Otwórz wpis',
+      note: 'Popraw go, a potem opublikuj albo zaplanuj ponownie.',
     },
   },
 };

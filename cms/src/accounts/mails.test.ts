@@ -7,6 +7,7 @@ import { composeMail, requireMailTranslations } from './mails';
 const settings: Record<string, string> = {
   'plugin::email.settings.defaultFrom': 'Tom & Co <hello@site.test>',
   'publish.siteUrl': 'https://site.test',
+  'admin.absoluteUrl': 'https://cms.test/admin',
 };
 const strapi = {
   config: { get: (key: string) => settings[key] },
@@ -133,4 +134,9 @@ test('names recipient, sender and site', () => {
     from: 'Tom & Co <hello@site.test>',
     subject: `${texts.reset.subject} · Tom & Co`,
   });
+});
+
+test('an invitation leads to the admin', () => {
+  const { text } = composeMail(strapi, 'invitation', { email: 'ala@example.com' }, { code: 'abc' });
+  expect(text).toContain('https://cms.test/admin/auth/register?registrationToken=abc');
 });

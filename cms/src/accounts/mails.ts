@@ -1,4 +1,4 @@
-/** The mails about accounts, in the account's language, as text and as HTML. */
+/** The mails about accounts and invitations, in the account's language, as text and as HTML. */
 import type { Core } from '@strapi/strapi';
 import { readBrand, type Brand } from '../brand';
 import { listedLocales } from '../locales';
@@ -8,7 +8,7 @@ import { storeMail } from './outbox';
 
 type Recipient = { email: string; confirmed?: boolean; displayName?: string | null; language?: string | null };
 
-/** The path that the button of each mail links to; `{code}` is the code of the link. */
+/** The path that the button of each mail links to; `{code}` is the code of the link, `{path}` a path in the admin. */
 const paths: Record<MailKind, string> = {
   confirm: '/auth/verify?code={code}',
   already: '/auth/login',
@@ -19,10 +19,15 @@ const paths: Record<MailKind, string> = {
   'new-email': '/account/security?new-email={code}',
   'email-changed': '/auth/undo-email?code={code}',
   'email-changed-again': '/contact',
+  invitation: '/auth/register?registrationToken={code}',
+  'schedule-failed': '/{path}',
 };
 
+/** Mails to people who work in the admin. Their links lead there. */
+const adminKinds: MailKind[] = ['invitation', 'schedule-failed'];
+
 /** Mails to an email that is not confirmed yet and may belong to someone else. */
-const unverifiedRecipientKinds: MailKind[] = ['confirm', 'new-email'];
+const unverifiedRecipientKinds: MailKind[] = ['confirm', 'new-email', 'invitation'];
 
 /** Resolves when the mail is stored in the outbox (outbox.ts), which sends it even after a restart. */
 export function sendMail(
@@ -62,13 +67,16 @@ export function composeMail(strapi: Core.Strapi, kind: MailKind, to: Recipient, 
   };
   const { subject, heading, lines, button, note, picture } = translations[kind];
   const siteUrl = strapi.config.get<string>('publish.siteUrl');
-  const path = paths[kind].replace('{code}', encodeURIComponent(placeholders.code ?? ''));
+  const path = paths[kind]
+    .replace('{code}', encodeURIComponent(placeholders.code ?? ''))
+    .replace('{path}', placeholders.path ?? '');
+  const base = adminKinds.includes(kind) ? strapi.config.get<string>('admin.absoluteUrl') : siteUrl + prefix;
   // Someone who registers another person's email must not be able to put text of their choice into the greeting.
   const isNamed = to.displayName && to.confirmed && !unverifiedRecipientKinds.includes(kind);
   const content: MailContent = {
     hello: fill(isNamed ? translations.helloName : translations.hello),
     lines: lines.map(fill),
-    button: { label: button ?? subject, href: `${siteUrl}${prefix}${path}` },
+    button: { label: button ?? subject, href: base + path },
     note,
     team: fill(translations.team),
   };

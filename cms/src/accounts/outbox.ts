@@ -23,6 +23,8 @@ const lifetimeHours: Partial<Record<MailKind, number>> = {
   reset: linkHours.reset,
   'new-email': linkHours['new-email'],
   'email-changed': linkHours['undo-email'],
+  invitation: 7 * 24,
+  'schedule-failed': 7 * 24,
 };
 
 type Mail = { to: string; from: string; subject: string; text: string; html: string };

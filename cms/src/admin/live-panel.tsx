@@ -1,46 +1,50 @@
 import { useEffect, useState } from 'react';
 import { Box, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
+import { useTexts } from './texts/use-texts';
 
 type Publication = {
   state: 'unknown' | 'waiting' | 'live';
   publishedAt?: string;
   liveAt?: string;
   problem?: string | null;
+  /** False after a document was unpublished. */
+  isPublished?: boolean;
 };
-type Props = { documentId?: string | undefined; document?: { locale?: string | null } | undefined };
+type Document = { documentId?: string; locale?: string | null };
+type Props = { documentId?: string | undefined; document?: Document | undefined };
 
 /** Side panel of every entry: whether visitors see the last published version. */
 export function LivePanel({ documentId, document }: Props) {
-  const publication = usePublication(documentId, document?.locale);
+  const { t } = useTexts();
+  // Single types have no id in their address.
+  const publication = usePublication(documentId ?? document?.documentId, document?.locale);
   if (!publication || publication.state === 'unknown') return null;
-  return { title: 'Visitors see', content: <State {...publication} /> };
+  return { title: t('live.title'), content: <State {...publication} /> };
 }
 
-function State({ state, publishedAt, liveAt, problem }: Publication) {
+function State({ state, publishedAt, liveAt, problem, isPublished }: Publication) {
+  const { t, formatTime } = useTexts();
+  if (state === 'live' && !isPublished) {
+    return <Words colour="neutral800" title={t('live.unpublished')} text={t('live.unpublishedText')} />;
+  }
   if (state === 'live' && publishedAt && liveAt) {
     const seconds = Math.max(0, (Date.parse(liveAt) - Date.parse(publishedAt)) / 1000);
-    return (
-      <Box>
-        <Typography textColor="success600" fontWeight="bold" tag="p">
-          ● Live
-        </Typography>
-        <Typography textColor="neutral600" variant="pi" tag="p">
-          The last change was seen on the site at {new Date(liveAt).toLocaleTimeString()}, {seconds.toFixed(1)} s after
-          it was made.
-        </Typography>
-      </Box>
-    );
+    const time = formatTime(liveAt, { timeStyle: 'medium' });
+    return <Words colour="success600" title={t('live.live')} text={t('live.seen', { time, seconds })} />;
   }
+  if (problem) return <Words colour="danger600" title={t('live.failed')} text={t('live.failedText', { problem })} />;
+  return <Words colour="warning600" title={t('live.waiting')} text={t('live.waitingText')} />;
+}
+
+function Words({ colour, title, text }: { colour: string; title: string; text: string }) {
   return (
     <Box>
-      <Typography textColor={problem ? 'danger600' : 'warning600'} fontWeight="bold" tag="p">
-        {problem ? '● Not live yet' : '● On its way…'}
+      <Typography textColor={colour} fontWeight="bold" tag="p">
+        ● {title}
       </Typography>
       <Typography textColor="neutral600" variant="pi" tag="p">
-        {problem
-          ? `Your change is saved, but visitors may still see the previous version. The CMS retries until it is live: ${problem}.`
-          : 'Your change is saved and is being brought to the site.'}
+        {text}
       </Typography>
     </Box>
   );
@@ -55,7 +59,7 @@ function usePublication(documentId?: string, locale?: string | null): Publicatio
     let timer: ReturnType<typeof setTimeout>;
     let isCancelled = false;
     const poll = async () => {
-      const { data } = await get<Publication>(`/admin/publications/${documentId}`, {
+      const { data } = await get<Publication>(`/admin/site/publications/${documentId}`, {
         params: locale ? { locale } : {},
       }).catch(() => ({ data: null }));
       if (isCancelled) return;

@@ -4,6 +4,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { listedLocales } from '../locales';
+import { lockKeys } from '../lock-keys';
 import { recordPurge } from '../publish/record';
 import { listTag } from '../tags';
 import { wakeWorkers } from '../publish/workers';
@@ -11,7 +12,6 @@ import { reason } from '../worker';
 import { lastPublication, storeAnswers, toAnswer, toAnswers, type Answer } from './answers';
 import { askNext, askWhole, batchSize, isListening } from './ask';
 import type { ContentQuery } from './queries';
-import { refillLockKey } from './refill';
 
 /** After a failure, a query is filled again after this time. */
 const retryMs = 30_000;
@@ -71,7 +71,7 @@ async function nextQuery({ db }: Core.Strapi, locales: string[]): Promise<FillQu
  */
 async function completeQuery(strapi: Core.Strapi, query: ContentQuery, locales: string[], asOf: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [refillLockKey]);
+    await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.refill]);
     await trx.raw(
       `update content_queries set complete_as_of = least(coalesce(complete_as_of, ?), ?), complete_locales = ?,
        filled_at = now(), problem = null where id = ?`,

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-const lockKey = 7_307;
+import { lockKeys } from '../lock-keys';
 
 /** Lets the web's role read the content store, and nothing else of this schema. */
 export async function grantReading(strapi: Core.Strapi): Promise<void> {
@@ -8,7 +7,7 @@ export async function grantReading(strapi: Core.Strapi): Promise<void> {
   const schema = strapi.db.getSchemaName() ?? 'public';
   await strapi.db.transaction(async ({ trx }) => {
     // Two processes that start at once must not grant at the same time.
-    await trx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+    await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.grantReading]);
     const { rows } = await trx.raw('select 1 from pg_roles where rolname = ?', [role]);
     if (rows.length === 0) {
       strapi.log.warn(

@@ -1,5 +1,6 @@
 /** Stores new answers after publications, in place of those that became invalid. */
 import type { Core } from '@strapi/strapi';
+import { lockKeys } from '../lock-keys';
 import { reason } from '../worker';
 import { deleteAnswers, storeAnswers, toAnswer, toAnswers } from './answers';
 import { askByValue, askWhole, batchSize, isListening } from './ask';
@@ -10,14 +11,13 @@ type CompleteQuery = ContentQuery & { complete_as_of: string };
 type Key = { query_id: string; locale: string; value: string };
 
 const maxPublications = 200;
-/** Lets one CMS process refill at a time. */
-export const refillLockKey = 7_306;
 
 /** Returns whether there may be more to do. */
 export async function refillAfterPublications(strapi: Core.Strapi): Promise<boolean> {
   if (!isListening(strapi)) return false;
   return strapi.db.transaction(async ({ trx }) => {
-    const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as locked', [refillLockKey]);
+    // One CMS process refills at a time.
+    const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as locked', [lockKeys.refill]);
     if (!rows[0].locked) return false;
     const queries = (await trx('content_queries').whereNotNull('complete_as_of').select()) as CompleteQuery[];
     if (queries.length === 0) return false;

@@ -3,8 +3,9 @@ import { callPath } from '../call-path';
 import { isSameSecret } from '../same-secret';
 
 /**
- * Calls about accounts, builds and queries must come from the web, which applies rate limits per visitor. Without the web's
- * token they are answered with 404. `/connect` is excluded, because browsers open it during social sign-in.
+ * Calls about accounts, builds, queries, previews and addresses without a page must come from the web, which applies rate
+ * limits per visitor. Without the web's token they are answered with 404. `/connect` is excluded, because browsers open it
+ * during social sign-in.
  */
 const accountApiGuard: Core.MiddlewareFactory =
   (_, { strapi }) =>
@@ -24,7 +25,7 @@ const accountApiGuard: Core.MiddlewareFactory =
 
 /** Matches more than the routes, so that capitals and repeated slashes do not bypass the check. */
 function isGuarded(path: string | null): boolean {
-  return path !== null && /^\/+(auth|users|account|builds|content-queries)(\/|$)/i.test(path);
+  return path !== null && /^\/+(auth|users|account|builds|content-queries|previews|not-found-paths)(\/|$)/i.test(path);
 }
 
 export default accountApiGuard;

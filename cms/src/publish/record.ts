@@ -1,5 +1,6 @@
 /** Stores publications, and for each edge the purges to send. The caller wakes the workers after the commit. */
 import type { Core } from '@strapi/strapi';
+import { lockKeys } from '../lock-keys';
 import type { Publication } from './changes';
 import { publishSettings } from './settings';
 
@@ -10,8 +11,6 @@ import { publishSettings } from './settings';
 const maxRenderMs = 6_000;
 const retentionDays = 30;
 const purgeUid = 'purge';
-/** Key of the advisory lock that every insert into publications takes (database/migrations/0010_content_store.sql). */
-const writeLockKey = 7_305;
 
 export type Query = Core.Strapi['db']['connection'];
 
@@ -20,7 +19,7 @@ export type Query = Core.Strapi['db']['connection'];
  * editors who publish pages that link to each other would cause a deadlock.
  */
 export async function lockWrites(trx: Query): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [writeLockKey]);
+  await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.write]);
 }
 
 export async function record(
@@ -49,7 +48,7 @@ export async function record(
 }
 
 /** Records purges that no content change caused. Their row in publications has the uid "purge" and is not verified. */
-export async function recordPurge(strapi: Core.Strapi, trx: Query, tags: string[], delaysMs: number[]): Promise<void> {
+export async function recordPurge(strapi: Core.Strapi, trx: Query, tags: string[], delaysMs?: number[]): Promise<void> {
   await record(strapi, trx, [{ uid: purgeUid, documentId: '', locale: null, tags, check: null }], delaysMs);
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-type PublishSettings = { siteUrl: string; edges: string[]; secret: string };
+type PublishSettings = { siteUrl: string; edges: string[]; secret: string; timeZone: string };
 
 /** The values of config/publish.ts. */
 export function publishSettings(strapi: Core.Strapi): PublishSettings {

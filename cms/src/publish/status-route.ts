@@ -1,18 +1,21 @@
-import type { Core } from '@strapi/strapi';
-import { addAdminRoutes } from '../strapi-internals/admin-routes';
+import type { Core, UID } from '@strapi/strapi';
+import { siteType } from '../site-types';
+import { addAdminRoutes, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
+
+type Context = AdminContext & { params: { documentId: string }; query: { locale?: string }; body?: unknown };
 
 /** Route for the admin: the state of a document's latest publication. */
 export function addStatusRoute(strapi: Core.Strapi): void {
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
-  const handler = async (ctx: { params: { documentId: string }; query: { locale?: string }; body?: unknown }) => {
+  const handler = async (ctx: Context) => {
     const { documentId } = ctx.params;
     const { connection } = strapi.db;
     const row = await connection('publications')
       .where({ document_id: documentId })
       .where((either) => either.where({ locale: ctx.query.locale ?? null }).orWhereNull('locale'))
       .orderBy('id', 'desc')
-      .first('id', 'published_at', 'purged_at', 'live_at', 'problem');
-    if (!row) return void (ctx.body = { state: 'unknown' });
+      .first('id', 'uid', 'locale', 'published_at', 'purged_at', 'live_at', 'problem');
+    if (!row || (siteType(row.uid) && !mayRead(strapi, ctx, row.uid))) return void (ctx.body = { state: 'unknown' });
     const failed = await connection('purges')
       .where({ publication_id: row.id, pass: 1 })
       .whereNull('acknowledged_at')
@@ -24,7 +27,20 @@ export function addStatusRoute(strapi: Core.Strapi): void {
       purgedAt: row.purged_at,
       liveAt: row.live_at,
       problem: failed?.problem ?? row.problem,
+      isPublished: await isPublished(strapi, row.uid, documentId, row.locale),
     };
   };
-  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/publications/:documentId', handler, config }]);
+  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/site/publications/:documentId', handler, config }]);
+}
+
+async function isPublished(
+  strapi: Core.Strapi,
+  uid: string,
+  documentId: string,
+  locale: string | null,
+): Promise<boolean> {
+  // Files of the media library have no drafts.
+  if (!siteType(uid)) return true;
+  const where = { documentId, locale, publishedAt: { $notNull: true } };
+  return (await strapi.db.query(uid as UID.ContentType).count({ where })) > 0;
 }

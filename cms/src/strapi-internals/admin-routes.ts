@@ -16,10 +16,47 @@ export function addAdminRoutes(strapi: Core.Strapi, routes: AdminRoute[]): void 
   strapi.server.routes({ type: 'admin', routes } as never);
 }
 
+type Ability = { can: (action: string, subject: string, field?: string) => boolean };
+/** The policy "isAuthenticatedAdmin" sets the ability. */
+export type AdminContext = { state: { userAbility: Ability } };
+
+/** Whether the user may read entries of a content type, in one language or in any. */
+export function mayRead(strapi: Core.Strapi, ctx: AdminContext, uid: string, locale?: string): boolean {
+  if (!locale) return ctx.state.userAbility.can('plugin::content-manager.explorer.read', uid);
+  return !entryPermissions(strapi, ctx, uid).cannot.read({ locale });
+}
+
+/** Whether the user may change a field, in some language at least. */
+export function mayChangeField({ state }: AdminContext, uid: string, field: string): boolean {
+  return state.userAbility.can('plugin::content-manager.explorer.update', uid, field);
+}
+
+type EntryPermissions = {
+  cannot: Record<'read' | 'create' | 'update' | 'publish', (entry?: object) => boolean>;
+  /** Removes fields that the user may not change. */
+  sanitizeUpdateInput: (entry: object) => (data: Record<string, unknown>) => Promise<Record<string, unknown>>;
+};
+
+/** What the user may do with an entry in its language. */
+export function entryPermissions(strapi: Core.Strapi, { state }: AdminContext, uid: string): EntryPermissions {
+  return permissionChecker(strapi).create({ userAbility: state.userAbility, model: uid });
+}
+
+function permissionChecker(strapi: Core.Strapi): { create: (options: object) => EntryPermissions } {
+  return strapi.plugin('content-manager').service('permission-checker');
+}
+
 export function requireAdminRoutes(strapi: Core.Strapi): void {
   requireFunctions(strapi.server, 'strapi.server', 'method', ['routes', 'api'], file);
   requireInternal(Boolean(strapi.server.api('admin')), 'strapi.server has no API "admin"', file);
   for (const name of policies) requireInternal(Boolean(strapi.policy(name)), `there is no policy "${name}"`, file);
+  requireFunctions(
+    permissionChecker(strapi),
+    'plugin::content-manager service "permission-checker"',
+    'method',
+    ['create'],
+    file,
+  );
   const own = ownRoutes(strapi);
   for (const { method, path } of recognizedPaths)
     requireInternal(

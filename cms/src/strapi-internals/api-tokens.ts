@@ -28,6 +28,10 @@ export async function ensureApiToken(
   return id;
 }
 
+export async function removeApiToken(strapi: Core.Strapi, name: string): Promise<void> {
+  await strapi.db.query(tokenUid).deleteMany({ where: { name } });
+}
+
 export function requireApiTokens(strapi: Core.Strapi): void {
   requireFunctions(strapi.service('admin::api-token'), 'the service "admin::api-token"', 'method', ['hash'], file);
   requireAttributes(strapi, tokenUid, ['name', 'kind', 'type', 'accessKey', 'lifespan', 'expiresAt'], file);

@@ -44,11 +44,21 @@ function createParts() {
       'users-permissions.providers': functions('buildRedirectUri', 'connect'),
       'users-permissions.providers-registry': functions('add', 'run'),
       'upload.image-manipulation': functions('generateResponsiveFormats'),
+      'upload.provider': functions('checkFileSize'),
+      'content-manager.permission-checker': functions('create'),
       'content-manager.content-types': functions('findContentType', 'findConfiguration', 'updateConfiguration'),
+      'i18n.content-types': functions(
+        'getNestedPopulateOfNonLocalizedAttributes',
+        'copyNonLocalizedAttributes',
+        'fillNonLocalizedAttributes',
+      ),
+      'i18n.localizations': functions('syncNonLocalizedAttributes'),
       'i18n.locales': functions('findByCode', 'create', 'getDefaultLocale', 'setDefaultLocale'),
       'admin::api-token': functions('hash'),
       'admin::user': functions('exists', 'create'),
-      'admin::role': functions('getSuperAdmin'),
+      'admin::role': functions('getSuperAdmin', 'assignPermissions'),
+      'admin::content-type': functions('getNestedFields'),
+      'admin::permission': { engine: functions('generateUserAbility') } as unknown as Functions,
     } as Record<string, Functions>,
     sessionManager: functions(
       'listSessions',
@@ -89,8 +99,8 @@ function createParts() {
       'plugin::users-permissions.permission': attributes('action', 'role'),
       'admin::api-token': attributes('name', 'kind', 'type', 'accessKey', 'lifespan', 'expiresAt'),
       'admin::api-token-permission': attributes('action', 'token'),
-      'admin::role': attributes('code'),
-      'admin::permission': attributes('action', 'subject', 'role', 'properties', 'conditions', 'actionParameters'),
+      'admin::user': attributes('email', 'registrationToken', 'preferedLanguage', 'isActive', 'blocked', 'roles'),
+      'admin::role': attributes('code', 'name', 'description'),
     } as Record<string, { collectionName?: string; attributes: Record<string, object> }>,
     adminRoutes: [{ method: 'POST', path: '/register-admin' }],
     apis: { admin: {} } as Record<string, object>,
@@ -215,6 +225,18 @@ const changes: [problem: string, change: (parts: Parts) => void][] = [
   [
     'the service "admin::role" has no method "getSuperAdmin" (cms/src/strapi-internals/admin-users.ts)',
     withoutMethod('admin::role', 'getSuperAdmin'),
+  ],
+  [
+    'plugin::i18n service "localizations" has no method "syncNonLocalizedAttributes" (cms/src/strapi-internals/localized-fields.ts)',
+    withoutMethod('i18n.localizations', 'syncNonLocalizedAttributes'),
+  ],
+  [
+    'plugin::upload service "provider" has no method "checkFileSize" (cms/src/strapi-internals/upload-check.ts)',
+    withoutMethod('upload.provider', 'checkFileSize'),
+  ],
+  [
+    'the service "admin::content-type" has no method "getNestedFields" (cms/src/strapi-internals/permission-fields.ts)',
+    withoutMethod('admin::content-type', 'getNestedFields'),
   ],
   [
     'plugin::content-manager service "content-types" has no method "findConfiguration" (cms/src/strapi-internals/admin-views.ts)',

@@ -7,12 +7,15 @@ import { requireApiTokens } from './api-tokens';
 import { requireAuthControllers } from './auth-controllers';
 import { requireContentLocales } from './content-locales';
 import { requireImageFormats } from './image-formats';
+import { requireLocalizedFields } from './localized-fields';
 import { requireMemberRoles } from './member-roles';
 import { requireMiddlewareOrder } from './middleware-order';
 import { requireOauthProviders } from './oauth-providers';
+import { requirePermissionFields } from './permission-fields';
 import { requireSessionManager } from './session-manager';
 import { requireShutdown } from './shutdown';
 import { requireTokenCheck } from './token-check';
+import { requireUploadCheck } from './upload-check';
 import { requireUserTable } from './user-table';
 
 /** Called in `register`, before anything uses them. document-middlewares.ts is checked in `bootstrap`. */
@@ -24,10 +27,13 @@ export async function requireInternals(strapi: Core.Strapi): Promise<void> {
   requireMemberRoles(strapi);
   requireApiTokens(strapi);
   requireAdminUsers(strapi);
+  requirePermissionFields(strapi);
   requireAdminViews(strapi);
   requireAdminRoutes(strapi);
   requireImageFormats(strapi);
+  requireUploadCheck(strapi);
   requireContentLocales(strapi);
+  requireLocalizedFields(strapi);
   requireMiddlewareOrder(strapi);
   requireShutdown(strapi);
   await requireTokenCheck(strapi);

@@ -1,6 +1,6 @@
 import type { EnquiryTextField } from '../fields.ts';
 
-/** The texts of the mails about enquiries. Both mails are in the language of the enquiry. */
+/** The texts of the mails about enquiries. All mails are in the language of the enquiry. */
 type EnquiryMailTranslations = {
   receiptSubject: string;
   receiptHeading: string;
@@ -11,6 +11,9 @@ type EnquiryMailTranslations = {
   message: string;
   reference: string;
   receiptNote: string;
+  replySubject: string;
+  /** The heading of the visitor's message in a reply. */
+  replyQuote: string;
   teamSubject: string;
   teamLines: string[];
   teamNote: string;
@@ -33,6 +36,8 @@ export const enquiryMailTranslations: Record<string, EnquiryMailTranslations> = 
     reference: 'Reference',
     receiptNote:
       'You are getting this e-mail because somebody filled in the form on our site with your address. If that was not you, please tell us by answering it.',
+    replySubject: 'Our answer',
+    replyQuote: 'You wrote',
     teamSubject: 'Enquiry from {{name}}',
     teamLines: ['A visitor to the site has written.'],
     teamNote: 'Answering this mail answers them.',
@@ -67,6 +72,8 @@ export const enquiryMailTranslations: Record<string, EnquiryMailTranslations> = 
     reference: 'Numer sprawy',
     receiptNote:
       'Ten e-mail wysłaliśmy, bo ktoś podał ten adres w formularzu na naszej stronie. Jeśli to pomyłka, daj nam znać, odpowiadając na niego.',
+    replySubject: 'Nasza odpowiedź',
+    replyQuote: 'Twoja wiadomość',
     teamSubject: 'Zapytanie: {{name}}',
     teamLines: ['Ktoś napisał przez stronę.'],
     teamNote: 'Odpowiedź na ten e-mail trafi prosto do nadawcy.',

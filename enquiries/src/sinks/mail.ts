@@ -1,5 +1,6 @@
 /**
- * The two mails of an enquiry: to the team, and a receipt to the visitor. The Message-ID contains the delivery's id.
+ * The mails of an enquiry: to the team, a receipt to the visitor, and replies of editors. The Message-ID contains the
+ * delivery's id.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -10,7 +11,7 @@ import { formatReference } from '../reference.ts';
 import { renderHtml, renderText, type MailContent } from './mail-content.ts';
 import { translationsFor } from './mail-translations.ts';
 
-export function createMailSinks(config: Config): { team: Sink; receipt: Sink; close: () => void } {
+export function createMailSinks(config: Config): { team: Sink; receipt: Sink; reply: Sink; close: () => void } {
   const transport = createTransport({
     host: config.SMTP_HOST,
     port: config.SMTP_PORT,
@@ -28,7 +29,7 @@ export function createMailSinks(config: Config): { team: Sink; receipt: Sink; cl
     ...(config.SMTP_USER && { auth: { user: config.SMTP_USER, pass: config.SMTP_PASSWORD } }),
   });
   const send = async (delivery: Delivery, mail: SendMailOptions) => {
-    const messageId = `<${delivery.id}@${new URL(config.SITE_URL).hostname}>`;
+    const messageId = toMessageId(delivery.id, config);
     try {
       const sent = transport.sendMail({ from: config.MAIL_FROM, messageId, ...mail });
       await Promise.race([sent, rejectAfterTimeout()]);
@@ -39,6 +40,7 @@ export function createMailSinks(config: Config): { team: Sink; receipt: Sink; cl
   return {
     team: (delivery) => send(delivery, teamMail(delivery, config)),
     receipt: (delivery) => send(delivery, receiptMail(delivery, config)),
+    reply: (delivery) => send(delivery, replyMail(delivery, config)),
     close: () => transport.close(),
   };
 }
@@ -111,6 +113,37 @@ function receiptMail({ enquiry }: Delivery, config: Config): SendMailOptions {
   };
 }
 
+/** In the thread of the receipt. The visitor's answer goes to the team. */
+function replyMail({ enquiry, reply }: Delivery, config: Config): SendMailOptions {
+  const { replySubject, replyQuote, greeting, reference, reply: footer, language } = translationsFor(enquiry.language);
+  const { text, editor, receipt } = reply!;
+  const site = siteName(config);
+  const content: MailContent = {
+    language,
+    site,
+    heading: replySubject,
+    greeting,
+    lines: [...text.split(/\n{2,}/), editor],
+    facts: [[reference, formatReference(enquiry.id)]],
+    quote: { title: replyQuote, text: enquiry.message },
+    note: '',
+    footer: footer.replace('{{site}}', () => site),
+  };
+  const thread = receipt && toMessageId(receipt, config);
+  return {
+    to: { name: enquiry.name, address: enquiry.email },
+    replyTo: config.TEAM_EMAIL,
+    subject: `${replySubject} · ${site}`,
+    ...(thread && { inReplyTo: thread, references: thread }),
+    text: renderText(content),
+    html: renderHtml(content, config.SITE_URL),
+  };
+}
+
+function toMessageId(delivery: string, { SITE_URL }: Config): string {
+  return `<${delivery}@${new URL(SITE_URL).hostname}>`;
+}
+
 /** Mails leave this machine only over TLS. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
@@ -129,7 +162,7 @@ async function rejectAfterTimeout(): Promise<never> {
 /** A mailbox of a visitor that does not exist (5.1.x) is a permanent failure. All other errors are retried. */
 function toDeliveryError(error: unknown, sink: string): DeliveryError {
   const { message, response = '', command } = error as { message: string; response?: string; command?: string };
-  const isGone = sink === 'receipt' && command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
+  const isGone = sink !== 'team' && command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
   // Mail servers quote the rejected email, which is the visitor's.
   const reason = message.replace(/[^\s<>@]+@[^\s<>@]+/g, '…');
   return new DeliveryError(reason, { stopRetrying: isGone ? 'delivery' : null });

@@ -59,6 +59,8 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
           JWT_SECRET: secret.cmsJwtSecret,
           CMS_PREFIX: cmsPrefix,
           WEB_API_TOKEN: secret.webApiToken,
+          DRAFTS_API_TOKEN: secret.draftsApiToken,
+          MCP: 'true',
           SITE_URL: siteUrl(options),
           // The CMS fetches published pages through the public URL to verify them.
           ...(options.tls && { NODE_EXTRA_CA_CERTS: authorityFile }),

@@ -65,5 +65,5 @@ export function staticCacheHeaders(pathname: string, build: string): Record<stri
 
 function policyFor(status: number): 'page' | 'notFound' | 'none' {
   if (status === 200 || status === 301) return 'page';
-  return status === 404 ? 'notFound' : 'none';
+  return status === 404 || status === 410 ? 'notFound' : 'none';
 }

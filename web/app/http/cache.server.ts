@@ -3,6 +3,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { buildTag } from './cache-tags.ts';
 import { buildId } from '#build.server.ts';
 import { cacheControl, cacheHeaders } from './cache-policy.ts';
+import { previewOf } from './preview.server.ts';
 
 class CacheRecord {
   readonly tags = new Set<string>();
@@ -60,6 +61,7 @@ function headersOf({ tags, isPrivate }: CacheRecord, status: number, headers: He
 
 export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const cacheRecord = new CacheRecord();
+  cacheRecord.isPrivate = previewOf(context) !== null;
   context.set(record, cacheRecord);
   const response = await next();
   for (const [name, value] of Object.entries(headersOf(cacheRecord, response.status, response.headers)))
@@ -67,6 +69,8 @@ export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context },
   // The CMS requests a published page and compares this header to see whether the page is live.
   if (cacheRecord.published) response.headers.set('X-Published', cacheRecord.published);
   if (cacheRecord.requiresSession) response.headers.set('X-Requires-Session', 'yes');
-  response.headers.delete('Vary');
+  // Pages have no Vary, so that browsers use what they have prefetched. Other caches must not answer one with Markdown.
+  if (response.headers.get('Content-Type')?.startsWith('text/markdown')) response.headers.set('Vary', 'Accept');
+  else response.headers.delete('Vary');
   return response;
 };

@@ -66,8 +66,13 @@ function pagePolicy(host: string, scripts: string[], extraSources: Sources = {})
     'report-to': ['pages'],
   };
   return [...new Set([...Object.keys(baseSources), ...Object.keys(extraSources)])]
-    .map((directive) => [directive, ...(baseSources[directive] ?? []), ...(extraSources[directive] ?? [])].join(' '))
+    .map((directive) => [directive, ...joinSources(baseSources[directive], extraSources[directive])].join(' '))
     .join('; ');
+}
+
+/** `'none'` must stand alone. */
+function joinSources(base: string[] = [], extra: string[] = []): string[] {
+  return extra.length > 0 ? [...base.filter((source) => source !== "'none'"), ...extra] : base;
 }
 
 function hashOf(code: Buffer): string {

@@ -1,6 +1,7 @@
 /** The security headers of every response. */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { filePolicy } from './content-security.server.ts';
+import { previewOf } from './preview.server.ts';
 
 const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -31,11 +32,17 @@ export function allowedSources(context: Readonly<RouterContextProvider>): Record
 }
 
 export const securityMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
-  context.set(allowed, { sources: {}, canOpenPopups: false });
+  const preview = previewOf(context);
+  const sources: Allowed['sources'] = preview ? { 'frame-ancestors': [preview.adminOrigin] } : {};
+  context.set(allowed, { sources, canOpenPopups: false });
   const response = await next();
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   if (context.get(allowed).canOpenPopups) {
     response.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  }
+  if (preview) {
+    response.headers.set('Referrer-Policy', 'no-referrer');
+    response.headers.set('X-Robots-Tag', 'noindex');
   }
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!isPage) response.headers.set('Content-Security-Policy', filePolicy);

@@ -10,7 +10,7 @@ import styles from './error-page.module.css';
 const ErrorArt = lazy(() => import('#theme/error-art.tsx'));
 
 /**
- * The not-found page for a 404, the server-error page for everything else. It needs only the error. The error's data
+ * The not-found page for a 404 and a 410, the server-error page for everything else. It needs only the error. The error's data
  * may be a Problem of this site, or anything else, such as the response body of the edge or another proxy.
  */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const locale = localeOf(pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const problem = problemIn(error);
-  const isMissing = status === 404;
+  const isMissing = status === 404 || status === 410;
   const missing = problem && 'path' in problem ? problem : null;
   const title = t(isMissing ? 'error.notFoundTitle' : 'error.serverTitle');
   return (
@@ -35,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           {isMissing ? (
             <>
               <p className="lead">
-                {t(missing?.code === 'failed-check' ? 'error.failedCheck' : 'error.unmatched', {
+                {t(missingTexts[missing?.code ?? 'unmatched'], {
                   path: missing?.path ?? pathname,
                 })}
               </p>
@@ -72,6 +72,12 @@ export function ErrorPage({ error }: { error: unknown }) {
     </section>
   );
 }
+
+const missingTexts = {
+  unmatched: 'error.unmatched',
+  'failed-check': 'error.failedCheck',
+  gone: 'error.gone',
+} as const;
 
 function reasonFor(status: number, problem: Problem | null) {
   if (problem?.code === 'empty') return 'page.emptyText';

@@ -21,6 +21,7 @@ export const messages = {
     notFoundTitle: 'Page Not Found',
     unmatched: 'Page not found: {{path}}',
     failedCheck: 'Page Not Found: {{path}}',
+    gone: 'This page was removed: {{path}}',
     notFoundHeading: 'The bridge ends here.',
     notFoundText: 'The page moved, or it never was. These ways all lead somewhere.',
     elsewhere: 'The page you asked for exists in another language:',

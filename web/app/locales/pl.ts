@@ -30,6 +30,7 @@ export const messages: Messages = {
     notFoundTitle: 'Nie znaleziono strony',
     unmatched: 'Nie ma takiej strony: {{path}}',
     failedCheck: 'Nie znaleziono strony: {{path}}',
+    gone: 'Ta strona została usunięta: {{path}}',
     notFoundHeading: 'Tu most się kończy.',
     notFoundText: 'Strona przeniosła się albo nigdy jej nie było. Te drogi na pewno dokądś prowadzą.',
     elsewhere: 'Ta strona istnieje w innym języku:',

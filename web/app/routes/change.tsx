@@ -9,6 +9,7 @@ import { notFound } from '#http/problem.ts';
 import { formatDate } from '#locales/dates.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
+import { redirectOrNotFound } from '#not-found/redirect-or-not-found.server.ts';
 import { Print } from '#theme/print.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/change';
@@ -19,7 +20,7 @@ export const loader = contentLoader(async (args) => {
   const { slug = '' } = args.params;
   if (!isSlug(slug)) throw notFound('failed-check', args.url);
   const [entry, all] = await Promise.all([readChange(args, slug), readChangelog(args)]);
-  if (!entry) throw notFound('unmatched', args.url);
+  if (!entry) throw await redirectOrNotFound(args);
   const { locale } = args;
   const head = makeHead({
     title: entry.title,

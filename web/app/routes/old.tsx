@@ -5,8 +5,8 @@ import { makeHead } from '#content/metadata/head.server.ts';
 import { readLegacyPage } from '#content/models/legacy-page.server.ts';
 import { ContentLink, linkHref } from '#content/fields/link.tsx';
 import { contentLoader } from '#content/store/loader.server.ts';
-import { notFound } from '#http/problem.ts';
 import { withoutLocale } from '#locales/index.ts';
+import { redirectOrNotFound } from '#not-found/redirect-or-not-found.server.ts';
 import { Icon } from '#theme/icon.tsx';
 import { noticeClass } from '#ui/notice-class.ts';
 import type { Route } from './+types/old';
@@ -16,7 +16,7 @@ import styles from './old.module.css';
 export const loader = contentLoader(async (args) => {
   const path = withoutLocale(args.url.pathname);
   const page = await readLegacyPage(args, path.replace(/^\/old\//, '').toLowerCase());
-  if (!page) throw notFound('unmatched', args.url);
+  if (!page) throw await redirectOrNotFound(args);
   // The canonical URL is the page that replaces this one, if it is on this site.
   const successor = page.successor && linkHref(page.successor, args.locale);
   const canonical = successor?.startsWith('/') ? { canonical: successor } : {};

@@ -5,11 +5,12 @@ import { pageBreadcrumbs } from '#content/metadata/json-ld.server.ts';
 import { contentLoader, type ContentArgs } from '#content/store/loader.server.ts';
 import { feedPath } from '#content/lists/changelog-paths.ts';
 import { findBySlugInAnyLanguage, isSlug, pageAlternates, readPage } from '#content/models/page.server.ts';
-import { readRedirect } from '#content/models/redirect.server.ts';
+import { previewOf } from '#http/preview.server.ts';
 import { notFound } from '#http/problem.ts';
 import { localePath } from '#locales/index.ts';
+import { redirectOrNotFound } from '#not-found/redirect-or-not-found.server.ts';
 import { readListsFor } from '#sections/lists.server.ts';
-import { Sections, opensWithHero } from '#sections/sections.tsx';
+import { opensWithHero, Sections, withPageLead } from '#sections/sections.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Route } from './+types/page';
 
@@ -18,8 +19,8 @@ export const loader = contentLoader(async (args) => {
   const slug = params.slug ?? 'page';
   if (!isSlug(slug)) throw notFound('failed-check', url);
   const page = await readPage(args, slug);
-  if (!page) throw await redirectOrNotFound(args, slug);
-  if (page.access !== 'public') await runMiddleware(page.access, args);
+  if (!page) throw await redirectToOwnLanguage(args, slug);
+  if (page.access !== 'public' && !previewOf(args.context)) await runMiddleware(page.access, args);
   const head = makeHead({
     title: page.title,
     seo: page.seo,
@@ -31,16 +32,11 @@ export const loader = contentLoader(async (args) => {
   return { head, page, locale, lists: await readListsFor(args, page.sections) };
 });
 
-/** Redirects the slug of another language to the same page in this language, and slugs that editors redirected. */
-async function redirectOrNotFound(args: ContentArgs, slug: string) {
-  const { locale, url } = args;
-  const [alternates, target] = await Promise.all([
-    findBySlugInAnyLanguage(args, slug),
-    readRedirect(args, slug, url.search),
-  ]);
-  const here = alternates.find((alternate) => alternate.locale === locale);
-  if (here) return redirect(here.path + url.search, 301);
-  return target ? redirect(target, 301) : notFound('unmatched', url, alternates);
+/** Redirects the slug of another language to the same page in this language. */
+async function redirectToOwnLanguage(args: ContentArgs, slug: string) {
+  const alternates = await findBySlugInAnyLanguage(args, slug);
+  const here = alternates.find(({ locale }) => locale === args.locale);
+  return here ? redirect(here.path + args.url.search, 301) : redirectOrNotFound(args, alternates);
 }
 
 export default function Page({ loaderData: { page, locale, lists } }: Route.ComponentProps) {
@@ -48,7 +44,12 @@ export default function Page({ loaderData: { page, locale, lists } }: Route.Comp
   return (
     <>
       {!isHeroTitle && <PageTitle title={page.title} lead={page.lead} />}
-      <Sections sections={page.sections} locale={locale} lists={lists} isHeroTitle={isHeroTitle} />
+      <Sections
+        sections={withPageLead(page.sections, page.lead)}
+        locale={locale}
+        lists={lists}
+        isHeroTitle={isHeroTitle}
+      />
     </>
   );
 }

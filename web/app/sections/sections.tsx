@@ -42,3 +42,10 @@ function tableOfContents(sections: Section[]): Heading[] {
 export function opensWithHero(sections: Section[]): boolean {
   return sections[0]?.name === 'hero' || sections[0]?.name === 'status-hero';
 }
+
+/** A hero at the top without a lead of its own shows the lead of the page. */
+export function withPageLead(sections: Section[], lead: string | undefined): Section[] {
+  const [first, ...others] = sections;
+  if (!lead || first?.name !== 'hero' || first.data.lead) return sections;
+  return [{ ...first, data: { ...first.data, lead } }, ...others];
+}

@@ -15,7 +15,7 @@ import { Queue } from './queue.ts';
 export const contentTimeoutMs = import.meta.env.MODE === 'development' ? 30_000 : 2_500 * config.TIMEOUT_FACTOR;
 
 type Source = { url: string; token: string; userAgent?: string };
-type Options = { source?: Source; signal?: AbortSignal };
+type Options = { source?: Source; signal?: AbortSignal; headers?: Record<string, string> };
 /** Validates and converts a response body, or throws. */
 type Parse<T> = (body: unknown) => T;
 
@@ -62,13 +62,17 @@ export async function readContent<T>(
   path: string,
   query: Query,
   parse: Parse<T>,
-  { source = defaultSource, signal = AbortSignal.timeout(contentTimeoutMs) }: Options = {},
+  { source = defaultSource, signal = AbortSignal.timeout(contentTimeoutMs), headers: extra = {} }: Options = {},
 ): Promise<T | null> {
   const callerSignal = source === defaultSource ? AbortSignal.any([signal, cms.outageSignal()]) : signal;
   const send: Send = (url, headers) =>
     queue.run(url, callerSignal, () => {
       const timeout = AbortSignal.timeout(cmsRequestTimeoutMs);
-      return getText(url, headers, source === defaultSource ? AbortSignal.any([timeout, cms.outageSignal()]) : timeout);
+      return getText(
+        url,
+        { ...headers, ...extra },
+        source === defaultSource ? AbortSignal.any([timeout, cms.outageSignal()]) : timeout,
+      );
     });
   try {
     return await read(path, query, parse, source, send);

@@ -37,9 +37,10 @@ export const image = z.object({
   height: z.number(),
   formats: optional(z.record(z.string(), format)),
 });
+export const optionalImage = optional(image);
 export const imageFields = { fields: ['url', 'alternativeText', 'width', 'height', 'formats'] };
 
-export const seo = optional(z.object({ title: optionalText, description: optionalText, image: optional(image) }));
+export const seo = optional(z.object({ title: optionalText, description: optionalText, image: optionalImage }));
 export const seoPopulate = { populate: { image: imageFields } };
 
 export const feature = z.object({ title: text, text: optionalText, illustration, link: optionalLink });

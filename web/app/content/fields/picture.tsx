@@ -1,10 +1,10 @@
 import { mediaPath } from './media.ts';
 import type { Image } from './field-schemas.server.ts';
 
-type Props = { image: Image; sizes: string; className?: string | undefined; first?: boolean };
+type Props = { image: Image; alt?: string | undefined; sizes: string; className?: string | undefined; first?: boolean };
 
 /** An image in all sizes and formats of the CMS. Width and height are set to prevent layout shifts. */
-export function Picture({ image, sizes, className, first = false }: Props) {
+export function Picture({ image, alt, sizes, className, first = false }: Props) {
   const own = { url: image.url, width: image.width };
   const formats = Object.values(image.formats ?? {});
   const modern = formats.filter(({ url }) => url.endsWith('.webp'));
@@ -17,7 +17,7 @@ export function Picture({ image, sizes, className, first = false }: Props) {
         src={mediaPath(image.url)}
         srcSet={srcSet([...plain, own])}
         sizes={sizes}
-        alt={image.alternativeText ?? ''}
+        alt={alt ?? image.alternativeText ?? ''}
         width={image.width}
         height={image.height}
         loading={first ? 'eager' : 'lazy'}

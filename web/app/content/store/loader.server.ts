@@ -2,11 +2,13 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { addCacheTags } from '#http/cache.server.ts';
+import { previewOf } from '#http/preview.server.ts';
 import { unavailable } from '#http/problem.ts';
 import { localeOf } from '#locales/index.ts';
 import { log } from '#log.server.ts';
 import { followPublications } from './content-store.server.ts';
 import { readAnswer, type Answer } from './read-answer.server.ts';
+import { readDraft } from './read-draft.server.ts';
 import { readPart, type Part } from './read-part.server.ts';
 import { contentTimeoutMs } from '#content/client/client.server.ts';
 import type { ContentQuery, ListQuery, LookupQuery, SingleQuery } from '#content/client/content-query.server.ts';
@@ -41,12 +43,16 @@ export function contentLoader<T>(load: (args: ContentArgs) => Promise<T>) {
 
 export function contentReader(context: Readonly<RouterContextProvider>, locale: string): ContentReader {
   const deadline = AbortSignal.timeout(contentTimeoutMs);
+  const preview = previewOf(context);
   /** The last publication at the first read. */
   let asOf: Promise<number | null> | undefined;
   const read = async <Q extends ContentQuery>(query: Q, language = locale, value = '') => {
     const question = { language, value, pageLocale: locale };
-    asOf ??= followPublications();
-    const answer: Answer<z.output<Q['shape']>> = await readAnswer(query, question, await asOf, deadline);
+    const readPublished = async () => readAnswer(query, question, await (asOf ??= followPublications()), deadline);
+    const isDraft = preview?.status === 'draft' && preview.type === query.type;
+    const answer: Answer<z.output<Q['shape']>> = await (isDraft
+      ? readDraft(query, question, preview.reader, deadline)
+      : readPublished());
     addCacheTags(context, answer.tags, answer.published);
     return answer.data;
   };

@@ -19,7 +19,7 @@ export type Answer<T> = {
   published: string;
 };
 
-type Question = {
+export type Question = {
   /** The language of the content. */
   language: string;
   /** The value of the lookup's field; empty for other kinds. */
@@ -80,7 +80,11 @@ async function askCms<Q extends ContentQuery>(query: Q, question: Question, sign
   return count('cms', found ?? toAnswer(query, question, null));
 }
 
-function toAnswer<Q extends ContentQuery>(query: Q, question: Question, data: unknown): Answer<z.output<Q['shape']>> {
+export function toAnswer<Q extends ContentQuery>(
+  query: Q,
+  question: Question,
+  data: unknown,
+): Answer<z.output<Q['shape']>> {
   const { type, kind, shape } = query;
   const { language, value, pageLocale } = question;
   const { tags, published } = collectCacheTags({ data }, language);

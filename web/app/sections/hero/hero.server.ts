@@ -1,6 +1,15 @@
 /** The opening of a page: a large title with actions and an illustration. */
 import { z } from 'zod';
-import { illustration, link, linkPopulate, list, optionalText, text } from '#content/fields/field-schemas.server.ts';
+import {
+  illustration,
+  imageFields,
+  link,
+  linkPopulate,
+  list,
+  optionalImage,
+  optionalText,
+  text,
+} from '#content/fields/field-schemas.server.ts';
 
 export const hero = {
   schema: z.object({
@@ -10,8 +19,11 @@ export const hero = {
     note: optionalText,
     illustration,
     illustrationAlt: optionalText,
+    /** Shown instead of the illustration. */
+    image: optionalImage,
+    imageAlt: optionalText,
   }),
-  populate: { populate: { actions: linkPopulate } },
+  populate: { populate: { actions: linkPopulate, image: imageFields } },
 };
 
 export type HeroData = z.output<typeof hero.schema>;

@@ -36,3 +36,11 @@ test('renders actions, note and illustration only if they are set', () => {
 test('skips the section when its illustration does not exist in the theme', () => {
   expect(renderSection('hero', { title: 'Hello', illustration: 'unicorn' })).toBe('');
 });
+
+test('shows an uploaded picture instead of the illustration', () => {
+  const image = { url: '/uploads/team.jpg', width: 800, height: 600, alternativeText: 'A team' };
+  const own = renderSection('hero', { title: 'Hello', illustration: 'bridge', image, imageAlt: 'Our team' });
+  expect(own).toMatch(/<img[^>]* alt="Our team"/);
+  expect(own).not.toContain('<svg');
+  expect(renderSection('hero', { title: 'Hello', image })).toMatch(/<img[^>]* alt="A team"/);
+});

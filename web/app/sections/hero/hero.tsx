@@ -1,4 +1,5 @@
 import { ContentLink } from '#content/fields/link.tsx';
+import { Picture } from '#content/fields/picture.tsx';
 import { Illustration } from '#theme/illustration.tsx';
 import { Icon } from '#theme/icon.tsx';
 import { buttonClass } from '#ui/button.ts';
@@ -27,7 +28,7 @@ const scenes = new Set<string>([
 export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
   const lines = data.title.split('\n');
   const isPoster = lines.length > 1 && lines.every((line) => line.length <= maxPosterLineLength);
-  const isScene = data.illustration && scenes.has(data.illustration);
+  const isScene = data.illustration && !data.image && scenes.has(data.illustration);
   return (
     <section
       className={[styles.hero, isPoster ? styles.poster : styles.calm, !isScene && styles.beside]
@@ -57,7 +58,18 @@ export function Hero({ data, locale, titleAs: Title }: SectionProps<HeroData>) {
           {data.note && <p className={styles.note}>{data.note}</p>}
         </div>
       )}
-      {data.illustration && (
+      {data.image && (
+        <div className={styles.picture}>
+          <Picture
+            image={data.image}
+            alt={data.imageAlt}
+            sizes="(min-width: 68.75rem) 36rem, 100vw"
+            className={styles.photo}
+            first={Title === 'h1'}
+          />
+        </div>
+      )}
+      {data.illustration && !data.image && (
         <div
           className={styles.picture}
           {...(data.illustrationAlt && { role: 'img', 'aria-label': data.illustrationAlt })}

@@ -8,6 +8,8 @@ export const imageText = {
     title: optionalText,
     body: blocks,
     image,
+    /** What the picture shows, in the language of the page. Without it, the text of the file counts. */
+    imageAlt: optionalText,
     caption: optionalText,
     side: z
       .enum(['left', 'right'])

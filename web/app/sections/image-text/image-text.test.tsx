@@ -11,6 +11,11 @@ test('renders the image on the chosen side, with its size and alternative text',
   expect(html).toContain('<figcaption>Ours</figcaption>');
 });
 
+test('describes the image in the language of the page', () => {
+  const html = renderSection('image-text', { body, image, imageAlt: 'Most' });
+  expect(html).toContain('alt="Most"');
+});
+
 test('skips the section when it has no image', () => {
   expect(renderSection('image-text', { body, image: null })).toBe('');
 });

@@ -8,7 +8,12 @@ export function ImageText({ data, locale, titleAs: Title }: SectionProps<ImageTe
   return (
     <section className={`wrap ${styles.section} ${data.side === 'right' ? styles.right : ''}`}>
       <figure>
-        <Picture image={data.image} sizes="(min-width: 68.75rem) 40rem, 100vw" className={styles.picture} />
+        <Picture
+          image={data.image}
+          alt={data.imageAlt}
+          sizes="(min-width: 68.75rem) 40rem, 100vw"
+          className={styles.picture}
+        />
         {data.caption && <figcaption>{data.caption}</figcaption>}
       </figure>
       <div>

@@ -10,3 +10,11 @@ test('renders one or twelve customers, with or without a mark', () => {
   expect([count(twelve, '<li'), count(twelve, '<svg')]).toEqual([12, 12]);
   expect(renderSection('logos', { title: 'Crew', logos: null })).toContain('Crew');
 });
+
+test('shows an uploaded logo instead of the name', () => {
+  const logo = { url: '/uploads/logo.svg', width: 120, height: 40 };
+  const logos = renderSection('logos', { title: 'Customers', logos: [{ name: 'Kopalnia', mark: 'gem', logo }] });
+  expect(logos).toMatch(/<img[^>]* alt="Kopalnia"/);
+  expect(logos).not.toContain('<svg');
+  expect(logos).not.toContain('Kopalnia</li>');
+});

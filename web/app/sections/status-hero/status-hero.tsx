@@ -23,6 +23,8 @@ export function StatusHero({ data, ...props }: SectionProps<StatusHeroData>) {
     note: undefined,
     illustration: illustrations[state],
     illustrationAlt: words?.illustrationAlt,
+    image: undefined,
+    imageAlt: undefined,
   };
   return <Hero data={hero} {...props} />;
 }

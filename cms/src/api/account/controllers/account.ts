@@ -13,7 +13,7 @@ import { photoStorage } from '../../../accounts/photos/photo-storage';
 import { requireReauthentication } from '../../../accounts/reauthentication';
 import { refusal } from '../../../accounts/refusal';
 import { requireFields } from '../../../accounts/required-fields';
-import { eraseEnquiries } from '../../../inbox';
+import { eraseEnquiries } from '../../../inbox/worker-api';
 import { isSameSecret } from '../../../same-secret';
 import {
   endSessions,

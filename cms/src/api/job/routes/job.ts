@@ -1,3 +1,3 @@
 import { factories } from '@strapi/strapi';
 
-export default factories.createCoreRouter('api::job.job', { only: ['find', 'findOne'] });
+export default factories.createCoreRouter('api::job.job', { only: ['find', 'findOne', 'create', 'update'] });

@@ -1,3 +1,5 @@
 import { factories } from '@strapi/strapi';
 
-export default factories.createCoreRouter('api::legacy-page.legacy-page', { only: ['find', 'findOne'] });
+export default factories.createCoreRouter('api::legacy-page.legacy-page', {
+  only: ['find', 'findOne', 'create', 'update'],
+});

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../page-link';
+import { useTexts } from '../texts/use-texts';
+import { useAnswer } from '../use-answer';
+import { SinkName } from './deliveries';
+import { problemKey } from './delivery-problem';
 
 type Summary = {
   days: { day: string; counts: Record<string, number> }[];
@@ -16,31 +18,35 @@ const colours = ['#e9512f', '#1f6f5c', '#edb233', '#4a5a8a'];
 
 /** Widget on the admin's home page: new and stuck enquiries, and their number by day and language. */
 export function EnquiryWidget() {
-  const summary = useSummary();
+  const { t, formatDateTime } = useTexts();
+  const { data: summary } = useAnswer<Summary>('/admin/site/enquiries/summary', { everyMs: 15_000 });
   if (!summary) return <Typography textColor="neutral600">…</Typography>;
   const stuck = summary.delivery?.stuck ?? [];
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex gap={6} alignItems="flex-start">
-        <Figure count={summary.new} label="not answered" />
-        <Figure count={stuck.length} label="stuck" colour={stuck.length > 0 ? 'danger600' : undefined} />
-        <Figure count={summary.suspects} label="look like spam" />
+        <Figure count={summary.new} label={t('enquiries.unanswered')} />
+        <Figure count={stuck.length} label={t('enquiries.stuck')} colour={stuck.length > 0 ? 'danger600' : undefined} />
+        <Figure count={summary.suspects} label={t('enquiries.suspects')} />
       </Flex>
       <Chart days={summary.days} />
       {!summary.delivery && (
         <Typography textColor="danger600" variant="pi">
-          The enquiries worker does not answer. No enquiry is lost; stuck deliveries cannot be shown right now.
+          {t('enquiries.workerDown')}
         </Typography>
       )}
       {stuck.slice(0, 3).map(({ id, sink, lastError }) => (
         <Typography key={id + sink} variant="pi">
-          <Link to={entryPath(id)}>{sink}</Link>: {lastError ?? 'waiting for more than 15 minutes'}
+          <PageLink to={entryPath(id)}>
+            <SinkName sink={sink} />
+          </PageLink>
+          : {t(lastError ? problemKey(lastError) : 'enquiries.waiting')}
         </Typography>
       ))}
       <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
         {summary.newest.map(({ id, name, topic, language, receivedAt }) => (
           <Typography key={id} tag="li" variant="omega">
-            <Link to={entryPath(id)}>{name}</Link> · {topic} · {language} · {new Date(receivedAt).toLocaleDateString()}
+            <PageLink to={entryPath(id)}>{name}</PageLink> · {topic} · {language} · {formatDateTime(receivedAt)}
           </Typography>
         ))}
       </Flex>
@@ -63,6 +69,7 @@ function Figure({ count, label, colour }: { count: number; label: string; colour
 
 /** A stacked bar for each day, with a colour for each language. */
 function Chart({ days }: Pick<Summary, 'days'>) {
+  const { t } = useTexts();
   const languages = [...new Set(days.flatMap(({ counts }) => Object.keys(counts)))].toSorted();
   const most = Math.max(1, ...days.map(({ counts }) => Object.values(counts).reduce((all, one) => all + one, 0)));
   const bars = days.flatMap(({ day, counts }, index) => {
@@ -109,28 +116,9 @@ function Chart({ days }: Pick<Summary, 'days'>) {
           </Typography>
         ))}
         <Typography variant="pi" textColor="neutral600">
-          the last {days.length} days
+          {t('enquiries.days', { count: days.length })}
         </Typography>
       </Flex>
     </Box>
   );
-}
-
-function useSummary(): Summary | null {
-  const { get } = useFetchClient();
-  const [summary, setSummary] = useState<Summary | null>(null);
-  useEffect(() => {
-    let isCancelled = false;
-    const poll = async () => {
-      const { data } = await get<Summary>('/admin/enquiries/summary').catch(() => ({ data: null }));
-      if (!isCancelled) setSummary(data);
-    };
-    void poll();
-    const timer = setInterval(() => void poll(), 15_000);
-    return () => {
-      isCancelled = true;
-      clearInterval(timer);
-    };
-  }, [get]);
-  return summary;
 }

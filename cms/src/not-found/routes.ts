@@ -1,0 +1,43 @@
+/** Routes for the admin: addresses without a page, and redirects for them. */
+import type { Core } from '@strapi/strapi';
+import { addAdminRoutes, entryPermissions, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
+import { forgetPath, listPaths, splitPath } from './paths';
+
+const uid = 'api::redirect.redirect';
+
+type Context = AdminContext & { request: { body?: { path?: unknown; to?: unknown } }; status: number; body: unknown };
+
+export function addNotFoundRoutes(strapi: Core.Strapi): void {
+  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  const list = async (ctx: Context) => {
+    if (!mayRead(strapi, ctx, uid)) return void (ctx.status = 404);
+    ctx.body = { paths: await listPaths(strapi) };
+  };
+  const redirect = async (ctx: Context) => {
+    const { path, to } = ctx.request.body ?? {};
+    if (typeof path !== 'string' || !mayRead(strapi, ctx, uid)) return void (ctx.status = 404);
+    const { locale, address } = splitPath(strapi, path);
+    if (!mayRedirect(strapi, ctx, locale)) return void (ctx.status = 403);
+    const data = { from: address, to, kind: 'moved' };
+    await strapi.documents(uid).create({ locale, data: data as never, status: 'published' });
+    await forgetPath(strapi, path);
+    ctx.body = {};
+  };
+  const forget = async (ctx: Context) => {
+    const { path } = ctx.request.body ?? {};
+    if (typeof path !== 'string' || !mayRead(strapi, ctx, uid)) return void (ctx.status = 404);
+    if (!mayRedirect(strapi, ctx, splitPath(strapi, path).locale)) return void (ctx.status = 403);
+    await forgetPath(strapi, path);
+    ctx.body = {};
+  };
+  addAdminRoutes(strapi, [
+    { method: 'GET', path: '/admin/site/not-found', handler: list, config },
+    { method: 'POST', path: '/admin/site/not-found/redirected', handler: redirect, config },
+    { method: 'POST', path: '/admin/site/not-found/forgotten', handler: forget, config },
+  ]);
+}
+
+function mayRedirect(strapi: Core.Strapi, ctx: Context, locale: string): boolean {
+  const { cannot } = entryPermissions(strapi, ctx, uid);
+  return !cannot.create({ locale }) && !cannot.publish({ locale });
+}
