@@ -1,10 +1,9 @@
 /** Journeys of an editor, who is not an administrator, in the admin in a browser, in both languages of the admin. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { field, openAdmin, openEntry, press, words, type AdminLanguage } from './admin.ts';
+import { field, languages, openAdmins, openEntry, press, words, type AdminLanguage } from './admin.ts';
 import type { Editor } from './editor.ts';
 import { newEnquiry, sendEnquiry } from './enquiry.ts';
-import { inviteEditor } from './invited-editor.ts';
 import { waitForMail } from './mailbox.ts';
 import { newPage } from './new-page.ts';
 import { edges, signInEditor } from './publishing.ts';
@@ -14,15 +13,12 @@ import { waitFor } from './wait-for.ts';
 
 useStack();
 
-const languages = ['en', 'pl'] as const;
-
 let administrator: Editor;
 /** Two editors, who use the admin in different languages. */
-const pages = {} as Record<AdminLanguage, Page>;
+let pages: Record<AdminLanguage, Page>;
 beforeAll(async () => {
   administrator = await signInEditor();
-  for (const language of languages)
-    pages[language] = await openAdmin(await inviteEditor(administrator, 'strapi-editor'), language);
+  pages = await openAdmins(administrator, 'strapi-editor');
 });
 
 const textOf = async (path: string, edge?: string) => (await get(path, {}, edge)).text();

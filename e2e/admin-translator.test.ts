@@ -1,9 +1,8 @@
 /** Journeys of a translator into Polish, in the admin in a browser. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { field, openAdmin, openEntry, press, words, type AdminLanguage } from './admin.ts';
+import { field, languages, openAdmins, openEntry, press, words, type AdminLanguage } from './admin.ts';
 import type { Editor } from './editor.ts';
-import { inviteEditor } from './invited-editor.ts';
 import { newPage } from './new-page.ts';
 import { signInEditor } from './publishing.ts';
 import { get } from './site.ts';
@@ -11,14 +10,11 @@ import { useStack } from './use-stack.ts';
 
 useStack();
 
-const languages = ['en', 'pl'] as const;
-
 let administrator: Editor;
-const pages = {} as Record<AdminLanguage, Page>;
+let pages: Record<AdminLanguage, Page>;
 beforeAll(async () => {
   administrator = await signInEditor();
-  for (const language of languages)
-    pages[language] = await openAdmin(await inviteEditor(administrator, 'translator-pl'), language);
+  pages = await openAdmins(administrator, 'translator-pl');
 });
 
 test.each(languages)('translates and publishes, in the admin in the language %s', async (language) => {

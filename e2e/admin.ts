@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './browser.ts';
 import { Editor } from './editor.ts';
-import { signIn, type Account } from './invited-editor.ts';
+import { inviteEditor, signIn, type Account } from './invited-editor.ts';
 import { cms } from './site.ts';
 
 export type AdminLanguage = 'en' | 'pl';
@@ -60,6 +60,14 @@ export const words = {
     sent: /· wysłano/,
   },
 };
+
+export const languages = ['en', 'pl'] as const;
+
+/** Two people with this role, who use the admin in different languages. */
+export async function openAdmins(administrator: Editor, roleCode: string): Promise<Record<AdminLanguage, Page>> {
+  const open = async (language: AdminLanguage) => openAdmin(await inviteEditor(administrator, roleCode), language);
+  return { en: await open('en'), pl: await open('pl') };
+}
 
 /** Signs in to the admin in a new browser, in the language of the account's profile. */
 export async function openAdmin({ email, password }: Account, language: AdminLanguage): Promise<Page> {

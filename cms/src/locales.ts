@@ -7,7 +7,19 @@ export type Locale = { code: string; name: string };
 
 /** The languages of the site, from the file that all parts of the stack share. The first is the default. */
 export function listedLocales(strapi: Core.Strapi): Locale[] {
-  return JSON.parse(readFileSync(join(strapi.dirs.app.root, '..', 'locales.json'), 'utf8')) as Locale[];
+  const file = join(strapi.dirs.app.root, '..', 'locales.json');
+  // Read once: every write of content asks for the languages many times.
+  const locales = known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Locale[]);
+  known.set(file, locales);
+  return locales;
+}
+
+const known = new Map<string, Locale[]>();
+
+/** The languages that a write of the document service is about: one, several, all (`*`), or without any the default. */
+export function writtenLocales(strapi: Core.Strapi, locale: string | string[] | undefined): string[] {
+  const all = listedLocales(strapi).map(({ code }) => code);
+  return locale === '*' ? all : [locale ?? all[0]!].flat();
 }
 
 /** The path of a page in a language: the default one has no prefix. */

@@ -2,6 +2,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import slugify from '@sindresorhus/slugify';
 import reservedSlugs from './api/page/reserved-slugs.json';
+import { isPublished } from './is-published';
 import { listedLocales } from './locales';
 import { describeProblem, type Problem } from './problems';
 import { adminLanguage } from './problems/language';
@@ -62,14 +63,8 @@ export function addSlugRoute(strapi: Core.Strapi): void {
     ctx.body = {
       problem: problem && describeProblem(problem, adminLanguage(strapi)),
       suggestion: await suggestSlug(strapi, place, title),
-      isPublished: documentId !== undefined && (await isPublished(strapi, place)),
+      isPublished: documentId !== undefined && (await isPublished(strapi, { uid, documentId, locale })),
     };
   };
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
-  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/site/slugs/:uid', handler, config }]);
-}
-
-async function isPublished(strapi: Core.Strapi, { uid, locale, documentId }: Place): Promise<boolean> {
-  const where = { documentId, locale, publishedAt: { $notNull: true } };
-  return (await strapi.db.query(uid as UID.ContentType).count({ where })) > 0;
+  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/site/slugs/:uid', handler }]);
 }

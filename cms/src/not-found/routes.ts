@@ -8,7 +8,6 @@ const uid = 'api::redirect.redirect';
 type Context = AdminContext & { request: { body?: { path?: unknown; to?: unknown } }; status: number; body: unknown };
 
 export function addNotFoundRoutes(strapi: Core.Strapi): void {
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
   const list = async (ctx: Context) => {
     if (!mayRead(strapi, ctx, uid)) return void (ctx.status = 404);
     ctx.body = { paths: await listPaths(strapi) };
@@ -31,9 +30,9 @@ export function addNotFoundRoutes(strapi: Core.Strapi): void {
     ctx.body = {};
   };
   addAdminRoutes(strapi, [
-    { method: 'GET', path: '/admin/site/not-found', handler: list, config },
-    { method: 'POST', path: '/admin/site/not-found/redirected', handler: redirect, config },
-    { method: 'POST', path: '/admin/site/not-found/forgotten', handler: forget, config },
+    { method: 'GET', path: '/admin/site/not-found', handler: list },
+    { method: 'POST', path: '/admin/site/not-found/redirected', handler: redirect },
+    { method: 'POST', path: '/admin/site/not-found/forgotten', handler: forget },
   ]);
 }
 

@@ -4,17 +4,16 @@
  * not checked.
  */
 import type { Core, UID } from '@strapi/strapi';
-import { listedLocales } from '../locales';
+import { listedLocales, writtenLocales } from '../locales';
 import { problemError, type Problem } from '../problems';
 import { isVisibleWrite } from '../publish/changes';
 import { siteType } from '../site-types';
 import { schemasOf, snapshotPopulate } from '../versions/snapshot';
+import type { EntryKey } from '../versions/store';
 import { checkContent, type Findings } from './content';
 import { checkLinks } from './links';
 import { addPreflightRoute } from './route';
 
-export type EntryKey = { uid: string; documentId: string; locale: string };
-type Row = { locale: string; publishedAt: string | null; [field: string]: unknown };
 type Params = { documentId?: string; locale?: string | string[]; status?: string };
 
 export function registerPreflight(strapi: Core.Strapi): void {
@@ -35,9 +34,7 @@ export function registerPreflight(strapi: Core.Strapi): void {
 
 async function requireNoProblems(strapi: Core.Strapi, uid: string, { documentId, locale }: Params): Promise<void> {
   if (!documentId) return;
-  const all = listedLocales(strapi).map(({ code }) => code);
-  const locales = locale === '*' ? all : [locale ?? all[0]!].flat();
-  for (const one of locales) {
+  for (const one of writtenLocales(strapi, locale)) {
     const [first, ...others] = (await checkEntry(strapi, { uid, documentId, locale: one })).refused;
     if (first) throw problemError(strapi, first, ...others);
   }
@@ -46,23 +43,24 @@ async function requireNoProblems(strapi: Core.Strapi, uid: string, { documentId,
 /** What is wrong with a draft. Nothing if there is none. */
 export async function checkEntry(strapi: Core.Strapi, key: EntryKey): Promise<Findings> {
   const { uid, documentId, locale } = key;
-  const rows: Row[] = await strapi.db.query(uid as UID.ContentType).findMany({
-    where: { documentId },
+  const draft: Record<string, unknown> | null = await strapi.db.query(uid as UID.ContentType).findOne({
+    where: { documentId, locale, publishedAt: null },
     populate: snapshotPopulate(schemasOf(strapi), uid) as never,
   });
-  const draft = rows.find((row) => row.locale === locale && row.publishedAt === null);
   if (!draft) return { refused: [], warned: [] };
   const [content, links] = [checkContent(draft), await checkLinks(strapi, key, draft)];
   return {
     refused: [...content.refused, ...links.refused],
-    warned: [...links.warned, ...content.warned, ...missingTranslations(strapi, locale, rows)],
+    warned: [...links.warned, ...content.warned, ...(await missingTranslations(strapi, key))],
   };
 }
 
-function missingTranslations(strapi: Core.Strapi, locale: string, rows: Row[]): Problem[] {
-  const others = listedLocales(strapi).filter(({ code }) => code !== locale);
-  const isPublished = (code: string) => rows.some((row) => row.locale === code && row.publishedAt !== null);
-  return others
-    .filter(({ code }) => !isPublished(code))
+async function missingTranslations(strapi: Core.Strapi, { uid, documentId, locale }: EntryKey): Promise<Problem[]> {
+  const published: { locale: string }[] = await strapi.db
+    .query(uid as UID.ContentType)
+    .findMany({ where: { documentId, publishedAt: { $notNull: true } }, select: ['locale'] });
+  const done = new Set([locale, ...published.map((row) => row.locale)]);
+  return listedLocales(strapi)
+    .filter(({ code }) => !done.has(code))
     .map(({ name }) => ({ code: 'translation.missing', values: { language: name } }));
 }

@@ -1,4 +1,5 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { isPublished } from '../is-published';
 import { siteType } from '../site-types';
 import { addAdminRoutes, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
 
@@ -6,7 +7,6 @@ type Context = AdminContext & { params: { documentId: string }; query: { locale?
 
 /** Route for the admin: the state of a document's latest publication. */
 export function addStatusRoute(strapi: Core.Strapi): void {
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
   const handler = async (ctx: Context) => {
     const { documentId } = ctx.params;
     const { connection } = strapi.db;
@@ -27,20 +27,9 @@ export function addStatusRoute(strapi: Core.Strapi): void {
       purgedAt: row.purged_at,
       liveAt: row.live_at,
       problem: failed?.problem ?? row.problem,
-      isPublished: await isPublished(strapi, row.uid, documentId, row.locale),
+      // Files of the media library have no drafts.
+      isPublished: !siteType(row.uid) || (await isPublished(strapi, { uid: row.uid, documentId, locale: row.locale })),
     };
   };
-  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/site/publications/:documentId', handler, config }]);
-}
-
-async function isPublished(
-  strapi: Core.Strapi,
-  uid: string,
-  documentId: string,
-  locale: string | null,
-): Promise<boolean> {
-  // Files of the media library have no drafts.
-  if (!siteType(uid)) return true;
-  const where = { documentId, locale, publishedAt: { $notNull: true } };
-  return (await strapi.db.query(uid as UID.ContentType).count({ where })) > 0;
+  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/site/publications/:documentId', handler }]);
 }

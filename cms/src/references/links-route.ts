@@ -19,8 +19,7 @@ export function addLinksRoute(strapi: Core.Strapi): void {
     const readable = onePerEntry(links).filter((link) => mayRead(strapi, ctx, link.uid, link.locale));
     ctx.body = { links: await Promise.all(readable.map((link) => withTitle(strapi, link))) };
   };
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
-  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/site/links-to/:uid/:documentId', handler, config }]);
+  addAdminRoutes(strapi, [{ method: 'GET', path: '/admin/site/links-to/:uid/:documentId', handler }]);
 }
 
 /** The paths of a document in all languages, drafts and published versions. */

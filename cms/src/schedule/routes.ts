@@ -25,11 +25,10 @@ const table = 'scheduled_changes';
 const shownDays = 31;
 
 export function addScheduleRoutes(strapi: Core.Strapi): void {
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
   addAdminRoutes(strapi, [
-    { method: 'GET', path: '/admin/site/schedule', handler: (ctx) => list(strapi, ctx), config },
-    { method: 'POST', path: '/admin/site/schedule', handler: (ctx) => plan(strapi, ctx), config },
-    { method: 'DELETE', path: '/admin/site/schedule/:id', handler: (ctx) => cancel(strapi, ctx), config },
+    { method: 'GET', path: '/admin/site/schedule', handler: (ctx) => list(strapi, ctx) },
+    { method: 'POST', path: '/admin/site/schedule', handler: (ctx) => plan(strapi, ctx) },
+    { method: 'DELETE', path: '/admin/site/schedule/:id', handler: (ctx) => cancel(strapi, ctx) },
   ]);
 }
 

@@ -4,7 +4,8 @@ import { requireFunctions, requireInternal } from './require-internal';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each handler declares the part of Koa's context that it uses
 type Handler = (ctx: any) => Promise<void>;
-export type AdminRoute = { method: string; path: string; handler: Handler; config: object };
+/** Without `config`, for everybody who is signed in to the admin; the handler checks what else is needed. */
+export type AdminRoute = { method: string; path: string; handler: Handler; config?: object };
 
 const file = 'admin-routes.ts';
 const policies = ['admin::isAuthenticatedAdmin', 'admin::hasPermissions'];
@@ -12,8 +13,11 @@ const policies = ['admin::isAuthenticatedAdmin', 'admin::hasPermissions'];
 /** Paths of Strapi that middlewares in src/middlewares/ recognize. */
 const recognizedPaths = [{ method: 'POST', path: '/register-admin' }];
 
+const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
+
 export function addAdminRoutes(strapi: Core.Strapi, routes: AdminRoute[]): void {
-  strapi.server.routes({ type: 'admin', routes } as never);
+  const guarded = routes.map((route) => ({ config: signedIn, ...route }));
+  strapi.server.routes({ type: 'admin', routes: guarded } as never);
 }
 
 type Ability = { can: (action: string, subject: string, field?: string) => boolean };

@@ -1,6 +1,6 @@
 /** Which languages of a document are complete, missing or outdated. */
 import type { Core } from '@strapi/strapi';
-import { listedLocales } from '../locales';
+import { writtenLocales } from '../locales';
 import { isVisibleWrite } from '../publish/changes';
 import type { Query } from '../publish/record';
 import { siteType } from '../site-types';
@@ -24,14 +24,11 @@ export function registerTranslations(strapi: Core.Strapi): void {
       const documentId = params.documentId ?? (result as { documentId: string }).documentId;
       const after = await readTexts(strapi, trx, uid, documentId);
       const matches = await readMatches(trx, documentId);
-      const published = publishedLocales(strapi, params).filter((code) => after.some(({ locale }) => locale === code));
+      const published = writtenLocales(strapi, params.locale).filter((code) =>
+        after.some(({ locale }) => locale === code),
+      );
       await writeMatches(trx, documentId, matchesAfterPublishing(published, before, after, matches));
       return result;
     });
   });
-}
-
-function publishedLocales(strapi: Core.Strapi, { locale }: Params): string[] {
-  const all = listedLocales(strapi).map(({ code }) => code);
-  return locale === '*' ? all : [locale ?? all[0]!].flat();
 }

@@ -17,13 +17,12 @@ type Context = AdminContext & {
 };
 
 export function addTranslationRoutes(strapi: Core.Strapi): void {
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
   const entry = '/admin/site/translations/:uid/:documentId';
   addAdminRoutes(strapi, [
-    { method: 'GET', path: '/admin/site/translations', handler: (ctx) => list(strapi, ctx), config },
-    { method: 'GET', path: entry, handler: (ctx) => changes(strapi, ctx), config },
-    { method: 'POST', path: `${entry}/matched`, handler: (ctx) => match(strapi, ctx), config },
-    { method: 'POST', path: `${entry}/published`, handler: (ctx) => publishAll(strapi, ctx), config },
+    { method: 'GET', path: '/admin/site/translations', handler: (ctx) => list(strapi, ctx) },
+    { method: 'GET', path: entry, handler: (ctx) => changes(strapi, ctx) },
+    { method: 'POST', path: `${entry}/matched`, handler: (ctx) => match(strapi, ctx) },
+    { method: 'POST', path: `${entry}/published`, handler: (ctx) => publishAll(strapi, ctx) },
   ]);
 }
 

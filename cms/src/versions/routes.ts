@@ -13,11 +13,10 @@ type Context = AdminContext & {
 };
 
 export function addVersionRoutes(strapi: Core.Strapi): void {
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
   addAdminRoutes(strapi, [
-    { method: 'GET', path: '/admin/site/versions/:uid/:documentId', handler: (ctx) => list(strapi, ctx), config },
-    { method: 'GET', path: '/admin/site/versions/:id', handler: (ctx) => read(strapi, ctx), config },
-    { method: 'POST', path: '/admin/site/versions/:id/restored', handler: (ctx) => restore(strapi, ctx), config },
+    { method: 'GET', path: '/admin/site/versions/:uid/:documentId', handler: (ctx) => list(strapi, ctx) },
+    { method: 'GET', path: '/admin/site/versions/:id', handler: (ctx) => read(strapi, ctx) },
+    { method: 'POST', path: '/admin/site/versions/:id/restored', handler: (ctx) => restore(strapi, ctx) },
   ]);
 }
 

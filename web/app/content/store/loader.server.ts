@@ -7,8 +7,7 @@ import { unavailable } from '#http/problem.ts';
 import { localeOf } from '#locales/index.ts';
 import { log } from '#log.server.ts';
 import { followPublications } from './content-store.server.ts';
-import { readAnswer, type Answer } from './read-answer.server.ts';
-import { readDraft } from './read-draft.server.ts';
+import { readAnswer, requestAnswer, type Answer } from './read-answer.server.ts';
 import { readPart, type Part } from './read-part.server.ts';
 import { contentTimeoutMs } from '#content/client/client.server.ts';
 import type { ContentQuery, ListQuery, LookupQuery, SingleQuery } from '#content/client/content-query.server.ts';
@@ -51,7 +50,7 @@ export function contentReader(context: Readonly<RouterContextProvider>, locale: 
     const readPublished = async () => readAnswer(query, question, await (asOf ??= followPublications()), deadline);
     const isDraft = preview?.status === 'draft' && preview.type === query.type;
     const answer: Answer<z.output<Q['shape']>> = await (isDraft
-      ? readDraft(query, question, preview.reader, deadline)
+      ? requestAnswer(query, question, deadline, preview.reader)
       : readPublished());
     addCacheTags(context, answer.tags, answer.published);
     return answer.data;

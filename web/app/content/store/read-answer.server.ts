@@ -19,7 +19,7 @@ export type Answer<T> = {
   published: string;
 };
 
-export type Question = {
+type Question = {
   /** The language of the content. */
   language: string;
   /** The value of the lookup's field; empty for other kinds. */
@@ -74,17 +74,24 @@ async function readStoredAnswer<Q extends ContentQuery>(query: Q, question: Ques
 }
 
 async function askCms<Q extends ContentQuery>(query: Q, question: Question, signal: AbortSignal) {
-  const parse = (body: unknown) => toAnswer(query, question, (body as { data: unknown }).data);
-  const { language, value } = question;
-  const found = await readContent(query.path, requestQuery(query, language, value), parse, { signal });
-  return count('cms', found ?? toAnswer(query, question, null));
+  return count('cms', await requestAnswer(query, question, signal));
 }
 
-export function toAnswer<Q extends ContentQuery>(
+/** `reader` is the permission to read drafts, for a preview. */
+export async function requestAnswer<Q extends ContentQuery>(
   query: Q,
   question: Question,
-  data: unknown,
-): Answer<z.output<Q['shape']>> {
+  signal: AbortSignal,
+  reader?: string,
+) {
+  const published = requestQuery(query, question.language, question.value);
+  const asked = reader ? { ...published, status: 'draft' } : published;
+  const headers = reader ? { 'X-Draft-Reader': reader } : {};
+  const parse = (body: unknown) => toAnswer(query, question, (body as { data: unknown }).data);
+  return (await readContent(query.path, asked, parse, { signal, headers })) ?? toAnswer(query, question, null);
+}
+
+function toAnswer<Q extends ContentQuery>(query: Q, question: Question, data: unknown): Answer<z.output<Q['shape']>> {
   const { type, kind, shape } = query;
   const { language, value, pageLocale } = question;
   const { tags, published } = collectCacheTags({ data }, language);
