@@ -111,6 +111,18 @@ describe('addresses', () => {
     await expect.poll(async () => (await getOnce(`/${slug.en}`)).status).toBe(200);
   });
 
+  test('a link to a page that was unpublished comes back with the page', async () => {
+    const target = await newPage(editor);
+    const action = { label: 'There', page: { connect: [{ documentId: target.documentId }] } };
+    const { path } = await newPage(editor, { sections: [{ __component: 'sections.cta', title: 'Go', action }] });
+    const hasLink = async () => (await textOf(path.en)).includes(`href="${target.path.en}"`);
+    expect(await hasLink()).toBe(true);
+    await editor.unpublish('page', target.documentId, 'en');
+    await expect.poll(hasLink).toBe(false);
+    await editor.publish('page', target.documentId, {}, 'en');
+    await expect.poll(hasLink).toBe(true);
+  });
+
   test('an unpublished page is not found, a deleted one is gone', async () => {
     const { documentId, path } = await newPage(editor);
     await editor.unpublish('page', documentId, 'en');

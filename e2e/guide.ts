@@ -46,7 +46,9 @@ for (const language of ['en', 'pl'] as const) {
     page.getByRole('button', { name: addSection[language] }).click(),
   );
   await take(page, entry.replace('?', '/preview?'), `preview-${language}`);
-  await take(page, entry, `versions-${language}`, () => page.getByRole('button', { name: 'Halina' }).nth(1).click());
+  await take(page, entry, `versions-${language}`, () =>
+    page.getByRole('listitem').getByRole('button', { name: 'Halina' }).nth(1).click(),
+  );
   await take(page, `/admin${enquiryPath}/${enquiry}`, `enquiry-${language}`);
   await take(page, '/admin/translations', `translations-${language}`);
   await take(page, '/admin/calendar', `calendar-${language}`);

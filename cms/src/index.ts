@@ -26,6 +26,7 @@ import { registerPreflight } from './preflight';
 import { registerPublishing, startPublishing, stopPublishing } from './publish';
 import { registerRedirects } from './redirects';
 import { registerReferences, startReferences, stopReferences } from './references';
+import { registerKeptLinks } from './references/kept-links';
 import { purgeAfterRestore } from './restored-database';
 import { registerSchedule, startSchedule, stopSchedule } from './schedule';
 import { addSectionPictures } from './section-pictures';
@@ -34,6 +35,7 @@ import { registerSharedFields } from './shared-fields';
 import { registerSiteTypes } from './site-types';
 import { addSlugRoute } from './slugs';
 import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './strapi-internals/document-middlewares';
+import { requireLinkTables } from './strapi-internals/link-tables';
 import { requireInternals } from './strapi-internals/require-internals';
 import { rememberTables } from './strapi-internals/table-checks';
 import { registerTranslations } from './translations';
@@ -55,6 +57,7 @@ const app = {
     registerConflicts(strapi);
     registerPreflight(strapi);
     registerReferences(strapi);
+    registerKeptLinks(strapi);
     registerRedirects(strapi);
     registerTranslations(strapi);
     registerVersions(strapi);
@@ -70,6 +73,7 @@ const app = {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     requireDocumentMiddlewares();
+    requireLinkTables(strapi);
     rememberTables(strapi);
     await runMigrations(strapi);
     await grantReading(strapi);
