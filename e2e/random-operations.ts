@@ -50,7 +50,7 @@ export async function runRandomOperations({ pages, processes, mcp, count, random
       documentId,
       slug: slug[locale],
       locale,
-      marker: `operation-${number}`,
+      marker: `operation-${number}-${Math.floor(random() * 1_000_000)}`,
       choose,
     };
     const published = await operations[name]!(target);

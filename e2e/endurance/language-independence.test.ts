@@ -1,7 +1,7 @@
 /** Neither language can hurt the other, whoever writes in whichever way, with two CMS processes. */
 import { resolve } from 'node:path';
 import { home, secrets } from 'stack/config';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Editor } from '../editor.ts';
 import { McpClient } from '../mcp-client.ts';
 import { newPage } from '../new-page.ts';
@@ -16,8 +16,8 @@ import { recordFigure } from './figures.ts';
 
 useStack();
 
-const operationCount = 10_000;
-const operationsPerSession = 500;
+const partCount = 10;
+const operationsPerPart = 1_000;
 const readCount = 100_000;
 
 async function startSecondCms(): Promise<string> {
@@ -26,37 +26,45 @@ async function startSecondCms(): Promise<string> {
   return url;
 }
 
-test(`${operationCount} operations in one language change nothing in the other`, async () => {
-  const administrator = await signInEditor();
-  const mcp = await McpClient.forDrafts(administrator);
+// In parts, because a session of the admin ends after half an hour.
+describe('operations in one language change nothing in the other', () => {
+  const seed = Date.now() % 1_000_000;
+  let changedPages = 0;
+  const allCounts: Record<string, number> = {};
+
+  test.each(Array.from({ length: partCount }, (_, index) => index * operationsPerPart))(
+    `${operationsPerPart} operations after %d others`,
+    async (done) => {
+      const second = await startSecondCms();
+      const processes = await Promise.all([cms, second].map(async (url) => ({ url, editor: await signInTo(url) })));
+      const seeds = [seed + done, seed + done + 1];
+      console.log(`seeds ${seeds.join(', ')}`);
+      const editing = await Promise.all(seeds.map((one) => prepareOperations(processes[0]!.editor, one)));
+      const count = operationsPerPart / editing.length;
+      const results = await Promise.all(editing.map((one) => runRandomOperations({ ...one, processes, count })));
+      for (const [name, times] of results.flatMap(({ counts }) => Object.entries(counts)))
+        allCounts[name] = (allCounts[name] ?? 0) + times;
+      const changed = results.flatMap((result) => result.changed);
+      changedPages += changed.length;
+      expect(changed).toEqual([]);
+    },
+  );
+
+  afterAll(() => {
+    recordFigure('operations', JSON.stringify(allCounts));
+    recordFigure('pages of the other language that changed', changedPages, '0');
+  });
+});
+
+/** Pages of their own, so that several of these can run in parallel. */
+async function prepareOperations(editor: Editor, seed: number) {
+  const mcp = await McpClient.forDrafts(editor);
   onTestFinished(() => mcp.revoke());
-  const second = await startSecondCms();
   const sections = ['First', 'Second', 'Third'].map((title) => ({ __component: 'sections.cta', title }));
   const pages = [];
-  for (let number = 0; number < 10; number += 1) pages.push(await newPage(administrator, { sections }));
-  const seed = Date.now() % 1_000_000;
-  console.log(`seed ${seed}`);
-  const random = randomNumbers(seed);
-  const allChanged: string[] = [];
-  const allCounts: Record<string, number> = {};
-  // In parts, because a session of the admin ends after half an hour.
-  for (let done = 0; done < operationCount; done += operationsPerSession) {
-    const processes = await Promise.all([cms, second].map(async (url) => ({ url, editor: await signInTo(url) })));
-    const { changed, counts } = await runRandomOperations({
-      pages,
-      processes,
-      mcp,
-      count: operationsPerSession,
-      random,
-    });
-    allChanged.push(...changed);
-    for (const [name, count] of Object.entries(counts)) allCounts[name] = (allCounts[name] ?? 0) + count;
-    console.log(`${done + operationsPerSession} operations, ${allChanged.length} changes in the other language`);
-  }
-  recordFigure('operations', JSON.stringify(allCounts));
-  recordFigure('pages of the other language that changed', allChanged.length, '0');
-  expect(allChanged).toEqual([]);
-});
+  for (let number = 0; number < 5; number += 1) pages.push(await newPage(editor, { sections }));
+  return { mcp, pages, random: randomNumbers(seed) };
+}
 
 const signInTo = (url: string) => Editor.signInOnce(url, secrets().cmsAdminPassword, resolve(home, 'editor-token'));
 

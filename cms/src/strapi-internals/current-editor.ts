@@ -1,5 +1,6 @@
 /** Who makes the current request: a user of the admin, or a program with a token. */
 import type { Core } from '@strapi/strapi';
+import { requireFunctions } from './require-internal';
 
 type User = { firstname?: string | null; lastname?: string | null; email?: string };
 type Request = {
@@ -25,4 +26,8 @@ export function editorOf(request: Request | undefined): string | null {
 
 export function nameOfUser(user: User | undefined): string | null {
   return [user?.firstname, user?.lastname].filter(Boolean).join(' ') || user?.email || null;
+}
+
+export function requireCurrentEditor(strapi: Core.Strapi): void {
+  requireFunctions(strapi.requestContext, 'strapi.requestContext', 'method', ['get', 'run'], 'current-editor.ts');
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import middlewares from '../../config/middlewares';
 import { replaceAuthActions, type AuthPlugin } from './auth-controllers';
 import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './document-middlewares';
+import { requireLinkTables } from './link-tables';
 import { replaceRedirectUri, type ProvidersPlugin } from './oauth-providers';
 import { requireInternals } from './require-internals';
 import { requireShutdown } from './shutdown';
@@ -60,6 +61,7 @@ function createParts() {
       'admin::content-type': functions('getNestedFields'),
       'admin::permission': { engine: functions('generateUserAbility') } as unknown as Functions,
     } as Record<string, Functions>,
+    requestContext: functions('get', 'run'),
     sessionManager: functions(
       'listSessions',
       'generateRefreshToken',
@@ -138,6 +140,7 @@ function startStrapi(parts: Parts) {
       },
     }),
     service: (uid: string) => parts.services[uid],
+    requestContext: parts.requestContext,
     sessionManager: () => parts.sessionManager,
     contentType: (uid: string) => parts.contentTypes[uid],
     policy: (name: string) => parts.policies.find((one) => one === name),
@@ -239,6 +242,10 @@ const changes: [problem: string, change: (parts: Parts) => void][] = [
     withoutMethod('admin::content-type', 'getNestedFields'),
   ],
   [
+    'strapi.requestContext has no method "run" (cms/src/strapi-internals/current-editor.ts)',
+    (parts) => void delete parts.requestContext.run,
+  ],
+  [
     'plugin::content-manager service "content-types" has no method "findConfiguration" (cms/src/strapi-internals/admin-views.ts)',
     withoutMethod('content-manager.content-types', 'findConfiguration'),
   ],
@@ -289,6 +296,14 @@ test.each(changes)('throws "Strapi changed: %s"', async (problem, change) => {
 test('throws when Strapi has no listener for SIGTERM yet', () => {
   expect(() => requireShutdown(startStrapi(createParts()), 0)).toThrow(
     'Strapi changed: it has not added its listener for SIGTERM when src/index.ts registers (cms/src/strapi-internals/shutdown.ts)',
+  );
+});
+
+test('throws when links to pages have no table', () => {
+  const metadata = new Map([['parts.link', { tableName: 'links', attributes: { page: { type: 'relation' } } }]]);
+  const strapi = { contentTypes: {}, components: { 'parts.link': {} }, db: { metadata } } as never;
+  expect(() => requireLinkTables(strapi)).toThrow(
+    'Strapi changed: strapi.db.metadata has no join table for the links to pages (cms/src/strapi-internals/link-tables.ts)',
   );
 });
 

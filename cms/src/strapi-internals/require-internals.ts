@@ -6,6 +6,7 @@ import { requireAdminViews } from './admin-views';
 import { requireApiTokens } from './api-tokens';
 import { requireAuthControllers } from './auth-controllers';
 import { requireContentLocales } from './content-locales';
+import { requireCurrentEditor } from './current-editor';
 import { requireImageFormats } from './image-formats';
 import { requireLocalizedFields } from './localized-fields';
 import { requireMemberRoles } from './member-roles';
@@ -18,7 +19,7 @@ import { requireTokenCheck } from './token-check';
 import { requireUploadCheck } from './upload-check';
 import { requireUserTable } from './user-table';
 
-/** Called in `register`, before anything uses them. document-middlewares.ts is checked in `bootstrap`. */
+/** Called in `register`, before anything uses them. Three more are checked in `bootstrap`: document-middlewares.ts, link-tables.ts, table-checks.ts. */
 export async function requireInternals(strapi: Core.Strapi): Promise<void> {
   requireAuthControllers(strapi);
   requireSessionManager(strapi);
@@ -27,6 +28,7 @@ export async function requireInternals(strapi: Core.Strapi): Promise<void> {
   requireMemberRoles(strapi);
   requireApiTokens(strapi);
   requireAdminUsers(strapi);
+  requireCurrentEditor(strapi);
   requirePermissionFields(strapi);
   requireAdminViews(strapi);
   requireAdminRoutes(strapi);
