@@ -69,6 +69,16 @@ test('an unpublished page is gone with the change, and comes back', async () => 
   expect(await count()).toBeGreaterThan(0);
 });
 
+test('a page is not shown before the edges have purged a publication, or a second has passed', async () => {
+  // No worker knows this publication, so it stays unpurged.
+  const insert = `insert into publications (uid, document_id, tags) values ('test', '', array['test']) returning id`;
+  const id = Number(/\d+/.exec(await cmsSql(insert))![0]);
+  onTestFinished(async () => void (await cmsSql(`delete from publications where id = ${id}`)));
+  expect((await getOnce('/careers', {}, web)).status).toBe(200);
+  const waited = `select clock_timestamp() - published_at > interval '1 s' from publications where id = ${id}`;
+  expect((await cmsSql(waited)).trim()).toBe('t');
+});
+
 test('a document stays when another language with the same path is unpublished', async () => {
   const editor = await signInEditor();
   const { documentId } = await editor.find('legacy-page', 'blog', 'path');

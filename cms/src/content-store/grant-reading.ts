@@ -17,6 +17,6 @@ export async function grantReading(strapi: Core.Strapi): Promise<void> {
     }
     await trx.raw('grant usage on schema ?? to ??', [schema, role]);
     await trx.raw('grant select on content_queries, content_answers to ??', [role]);
-    await trx.raw('grant select (id, tags, published_at) on publications to ??', [role]);
+    await trx.raw('grant select (id, tags, published_at, purged_at, live_at) on publications to ??', [role]);
   });
 }

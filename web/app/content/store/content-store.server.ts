@@ -2,6 +2,7 @@
  * Reads the answers that the CMS keeps in PostgreSQL (cms/src/content-store/), so that pages do not need a running CMS.
  * The database decides with every read whether an answer is valid: there is no expiry and no message that could be lost.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '#config.server.ts';
 import { openWebDatabase } from '#database.server.ts';
 import { listTag } from '#http/cache-tags.ts';
@@ -14,6 +15,9 @@ const timeoutMs = 1_000 * config.TIMEOUT_FACTOR;
 /** After an error, the CMS is asked instead for this long. */
 const pauseAfterErrorMs = 1_000;
 const maxNewPublications = 500;
+/** Purging takes a fraction of this, unless an edge cannot be reached. */
+const maxPurgeMs = 1_000;
+const purgeCheckMs = 10;
 
 const schema = `"${config.CONTENT_SCHEMA}"`;
 const { pool } = openWebDatabase({
@@ -34,6 +38,12 @@ const statements = {
   lastPublication: {
     name: 'content-last-publication',
     text: `select id, published_at as at from ${schema}.publications order by id desc limit 1`,
+  },
+  // Only the rows that are not live yet are in an index.
+  unpurged: {
+    name: 'content-unpurged',
+    text: `select from ${schema}.publications where live_at is null and purged_at is null
+      and published_at > clock_timestamp() - interval '${maxPurgeMs} ms' limit 1`,
   },
   answer: {
     name: 'content-answer',
@@ -105,6 +115,22 @@ const follow = new SharedNext(async () => {
   }
   return answers.seen;
 });
+
+const isPurging = new SharedNext(async () => Boolean((await pool.query(statements.unpurged)).rowCount));
+
+/**
+ * Waits until the edges have purged the pages that a publication has changed, for a second at most. Called when a page
+ * has been read: if it were shown earlier, a visitor could see it, and after it an old page from the cache, for example in
+ * the other language.
+ */
+export async function waitForPurges(): Promise<void> {
+  const deadline = Date.now() + maxPurgeMs;
+  // If the store cannot be read, the page was read from the CMS, and the error is logged.
+  while (await isPurging.run().catch(() => false)) {
+    if (Date.now() > deadline) return;
+    await sleep(purgeCheckMs);
+  }
+}
 
 /**
  * The JSON of the `data` that the CMS would answer; null for a 404. Undefined if there is no valid answer and the CMS

@@ -6,7 +6,7 @@ import { previewOf } from '#http/preview.server.ts';
 import { unavailable } from '#http/problem.ts';
 import { localeOf } from '#locales/index.ts';
 import { log } from '#log.server.ts';
-import { followPublications } from './content-store.server.ts';
+import { followPublications, waitForPurges } from './content-store.server.ts';
 import { readAnswer, requestAnswer, type Answer } from './read-answer.server.ts';
 import { readPart, type Part } from './read-part.server.ts';
 import { contentTimeoutMs } from '#content/client/client.server.ts';
@@ -31,7 +31,9 @@ export function contentLoader<T>(load: (args: ContentArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const locale = localeOf(args.url.pathname);
     try {
-      return await load({ ...args, ...contentReader(args.context, locale) });
+      const data = await load({ ...args, ...contentReader(args.context, locale) });
+      await waitForPurges();
+      return data;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       log.error({ err: error, path: args.url.pathname }, 'content unavailable');
