@@ -1,5 +1,5 @@
 /** Submits the contact form and reads what was stored, delivered and sent to webhooks. */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Agent, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ports } from 'stack/config';
 import { HttpClient, type HttpResponse } from './http-client.ts';
@@ -31,9 +31,9 @@ export function newEnquiry(overrides: Partial<EnquiryFields> = {}): EnquiryField
 }
 
 /** A client with an IP address of its own from 127.0.0.0/8, so that the rate limit per address does not apply. */
-export function clientWithOwnIp(): HttpClient {
+export function clientWithOwnIp(agent: Agent | false = false): HttpClient {
   const next = (counter = counter + 1);
-  return new HttpClient(`127.${40 + (next >> 16)}.${(next >> 8) & 255}.${1 + (next & 127)}`);
+  return new HttpClient(`127.${40 + (next >> 14)}.${(next >> 7) & 127}.${1 + (next & 127)}`, agent);
 }
 
 export function sendEnquiry(

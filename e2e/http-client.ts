@@ -1,5 +1,5 @@
 /** An HTTP client with a cookie jar, for tests that need many visitors or members but no browser. */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Agent, IncomingHttpHeaders } from 'node:http';
 import { waitForCode } from './mailbox.ts';
 import { cmsSql, webSql } from './running-stack.ts';
 import { site } from './site.ts';
@@ -27,9 +27,12 @@ export class HttpClient {
   readonly jar = new Map<string, string>();
   /** The source IP address: any address in 127.0.0.0/8 is local. Rate limits count by it. */
   readonly localAddress: string;
+  /** Keeps connections open. Without it, each request opens one. */
+  readonly agent: Agent | false;
 
-  constructor(localAddress = '127.0.0.1') {
+  constructor(localAddress = '127.0.0.1', agent: Agent | false = false) {
     this.localAddress = localAddress;
+    this.agent = agent;
   }
 
   /** Retries a GET after a 503 with Retry-After, as `get` in site.ts does. Tests of outages use `requestOnce`. */
@@ -45,7 +48,12 @@ export class HttpClient {
     return new Promise((done, fail) => {
       const sent = requestTo(
         base + path,
-        { method, localAddress: this.localAddress, agent: false, headers: { ...(cookie && { cookie }), ...headers } },
+        {
+          method,
+          localAddress: this.localAddress,
+          agent: this.agent,
+          headers: { ...(cookie && { cookie }), ...headers },
+        },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -5,7 +5,6 @@ import { environment } from './config.ts';
 import { migrateEnquiries, openEnquiriesDatabase } from './database.ts';
 import { readEnquiryState, redriveFailed, summarizeDeliveries } from './enquiry-actions.ts';
 import { erase, findByEmail } from './erase.ts';
-import { startJobs } from './jobs.ts';
 
 const usage = `Usage: pnpm enquiries <command>
 
@@ -88,11 +87,9 @@ async function show(): Promise<void> {
 }
 
 async function redrive(): Promise<void> {
-  const boss = await startJobs(databaseUrl, { supervise: false, onError: printError });
   const onProgress = (done: number, all: number) => print(`${done} of ${all} queued again`);
-  const count = await redriveFailed(database, boss, { sink: values.sink, onProgress });
+  const count = await redriveFailed(database, { sink: values.sink, onProgress });
   if (count === 0) print('There are no failed deliveries.');
-  await boss.stop({ graceful: false });
 }
 
 async function eraseByEmail(): Promise<void> {

@@ -6,19 +6,22 @@ import { migrate } from 'database/migrate';
 
 const folder = resolve(import.meta.dirname, '../sql');
 
+const timeouts = {
+  // A database that is down refuses connections immediately. This limit is for one that does not answer at all, and
+  // is long enough to wait for a free connection under load.
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  query_timeout: 11_000,
+};
+
 export function openEnquiriesDatabase(connectionString: string, onError: (error: Error) => void): Database {
-  const settings = {
-    connectionString,
-    max: 10,
-    // A database that is down refuses connections immediately. This limit is for one that does not answer at all, and
-    // is long enough to wait for a free connection under load.
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    query_timeout: 11_000,
-    // Commits must be on disk, whatever the server's default is.
-    options: '-c synchronous_commit=on',
-  };
-  return openDatabase(settings, onError);
+  // Commits must be on disk, whatever the server's default is.
+  return openDatabase({ connectionString, max: 10, ...timeouts, options: '-c synchronous_commit=on' }, onError);
+}
+
+/** For claims of deliveries: a claim that a crash of the database loses is harmless, and committing is faster. */
+export function openClaimsDatabase(connectionString: string, onError: (error: Error) => void): Database {
+  return openDatabase({ connectionString, max: 4, ...timeouts, options: '-c synchronous_commit=off' }, onError);
 }
 
 export function migrateEnquiries(database: Database): Promise<void> {

@@ -1,12 +1,10 @@
 /**
- * One attempt at one delivery. The delivery is claimed first, so that no other worker attempts it at the same time. The
- * sink gets the delivery's id as an idempotency key. The result and the job for the next attempt are stored in one
- * transaction.
+ * The table `deliveries` is the queue. A worker claims due deliveries, so that no other worker attempts them at the same
+ * time, makes one attempt at each, and stores the result with the time of the next attempt. The sink gets the delivery's
+ * id as an idempotency key.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PgBoss } from 'pg-boss';
 import type { Database } from 'database';
-import { sendJobNow, sendJob } from './jobs.ts';
 import { retryDelaySeconds } from './schedule.ts';
 import { enquiryTextColumns, type EnquiryText } from './fields.ts';
 
@@ -50,9 +48,15 @@ export class DeliveryError extends Error {
 }
 
 /** `now` returns null for the database's clock, which all workers share. Tests use a clock of their own. */
-export type Worker = { database: Database; boss: PgBoss; sinks: Map<string, Sink>; now: () => Date | null };
+export type Worker = {
+  database: Database;
+  /** Connections whose commits may be lost in a crash. */
+  claims: Database;
+  sinks: Map<string, Sink>;
+  now: () => Date | null;
+};
 
-export type Outcome = 'delivered' | 'will be retried' | 'failed' | 'skipped';
+export type Outcome = 'delivered' | 'will be retried' | 'failed';
 
 /** Longer than the timeout of any sink. After a worker crashes, its deliveries can be claimed again after this time. */
 const claimSeconds = 40;
@@ -63,26 +67,24 @@ const claimSeconds = 40;
  */
 const inProgress = new Set<string>();
 
-export async function deliver(worker: Worker, id: string): Promise<{ outcome: Outcome; error?: string }> {
-  if (inProgress.has(id)) return { outcome: 'skipped' };
-  inProgress.add(id);
+export async function attempt(worker: Worker, delivery: Delivery): Promise<{ outcome: Outcome; error?: string }> {
   try {
-    const delivery = await claim(worker, id);
-    return delivery ? await attempt(worker, delivery) : { outcome: 'skipped' };
+    const failure = await send(worker, delivery);
+    if (failure) return { outcome: await recordFailure(worker, delivery, failure), error: failure.message };
+    await retryUntilRecorded(() => recordDelivered(worker, delivery));
+    return { outcome: 'delivered' };
   } finally {
-    inProgress.delete(id);
+    inProgress.delete(delivery.id);
   }
 }
 
-async function attempt(worker: Worker, delivery: Delivery): Promise<{ outcome: Outcome; error?: string }> {
+async function send(worker: Worker, delivery: Delivery): Promise<DeliveryError | null> {
   try {
     await worker.sinks.get(delivery.sink)!(delivery);
+    return null;
   } catch (error) {
-    const failure = error instanceof DeliveryError ? error : new DeliveryError(describeError(error));
-    return { outcome: await recordFailure(worker, delivery, failure), error: failure.message };
+    return error instanceof DeliveryError ? error : new DeliveryError(describeError(error));
   }
-  await retryUntilRecorded(() => recordDelivered(worker, delivery));
-  return { outcome: 'delivered' };
 }
 
 /** Retries while the database is unavailable: if a finished delivery were not recorded, it would be sent again. */
@@ -99,50 +101,45 @@ async function retryUntilRecorded(record: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Parameters: $1 id of the delivery, $2 current time (null for the database's clock), $3 duration of the claim in
- * seconds.
+ * Parameters: $1 sink, $2 current time (null for the database's clock), $3 duration of the claim in seconds, $4 ids of the
+ * deliveries in progress, $5 how many to claim. The expression of the due time must match the index deliveries_queue.
  */
 export const claimStatement = `
-  with clock as (select coalesce($2::timestamptz, now()) as time)
-  update deliveries set claimed_until = time + $3 * interval '1 second'
-  from enquiries, clock where deliveries.id = $1 and enquiries.id = deliveries.enquiry and state = 'pending'
-    and next_at <= time + interval '1 second' and (claimed_until is null or claimed_until <= time)
-  returning sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt", ${enquiryTextColumns},
-    account, suspicion, read_at as "readAt", answered_at as "answeredAt", assignee,
+  with clock as (select coalesce($2::timestamptz, now()) as time), due as (
+    select deliveries.id as due_id from deliveries, clock
+    where sink = $1 and (case state when 'pending' then next_at end) <= time
+      and (claimed_until is null or claimed_until <= time) and deliveries.id <> all($4::uuid[])
+    order by (case state when 'pending' then next_at end) limit $5 for update of deliveries skip locked
+  )
+  update deliveries set claimed_until = time + $3 * interval '1 second', started_at = coalesce(started_at, time)
+  from due, enquiries, clock where deliveries.id = due_id and enquiries.id = deliveries.enquiry
+  returning due_id as delivery, sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt",
+    ${enquiryTextColumns}, account, suspicion, read_at as "readAt", answered_at as "answeredAt", assignee,
     (select jsonb_build_object('text', text, 'editor', editor, 'receipt', (
        select id from deliveries as receipt where receipt.enquiry = enquiries.id and receipt.sink = 'receipt'
      )) from replies where replies.id = deliveries.reply) as reply`;
 
-async function claim({ database, boss, now }: Worker, id: string): Promise<Delivery | null> {
-  // Uses the connections of the jobs, which commit asynchronously: a lost claim is harmless, and claiming is faster.
-  const { rows } = (await boss.getDb().executeSql(claimStatement, [id, now(), claimSeconds])) as {
-    rows: (Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due' | 'reply'>)[];
-  };
-  if (rows[0]) {
-    const { sink, attempts, due, reply, ...enquiry } = rows[0];
-    return { id, sink, attempts, due, reply, enquiry };
-  }
-  await scheduleAfterClaimExpires({ database, boss, now }, id);
-  return null;
-}
+type Row = Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due' | 'reply'> & { delivery: string };
 
-/** If another worker holds the claim, schedules a job for the time it expires: that worker may have crashed. */
-async function scheduleAfterClaimExpires({ database, boss, now }: Omit<Worker, 'sinks'>, id: string): Promise<void> {
-  await database.inTransaction(async (client) => {
-    const { rows } = await client.query<{ id: string; sink: string; seconds: number }>(
-      `select id, sink, extract(epoch from claimed_until - coalesce($2, now()))::float as seconds from deliveries
-       where id = $1 and state = 'pending' and claimed_until > coalesce($2, now())`,
-      [id, now()],
-    );
-    for (const claimed of rows) await sendJob(boss, client, claimed, Math.ceil(claimed.seconds) + 1);
-  });
+export async function claimDue({ claims, now }: Worker, sink: string, count: number): Promise<Delivery[]> {
+  const values = [sink, now(), claimSeconds, [...inProgress], count];
+  const { rows } = await claims.pool.query<Row>({ name: 'claim', text: claimStatement, values });
+  for (const { delivery } of rows) inProgress.add(delivery);
+  return rows.map(({ delivery: id, sink, attempts, due, reply, ...enquiry }) => ({
+    id,
+    sink,
+    attempts,
+    due,
+    reply,
+    enquiry,
+  }));
 }
 
 /**
  * A delivery that was marked as failed during the attempt counts as delivered. If another delivery was requested during
- * the attempt (`next_at` differs), it stays pending and is attempted again immediately.
+ * the attempt (`next_at` differs), it stays pending and is due immediately.
  */
-async function recordDelivered({ database, boss, now }: Worker, { id, due }: Delivery): Promise<void> {
+async function recordDelivered({ database, now }: Worker, { id, due }: Delivery): Promise<void> {
   const { rowCount } = await database.pool.query({
     name: 'delivered',
     text: `update deliveries set state = 'delivered', attempts = attempts + 1, delivered_at = coalesce($2, now()), last_error = null, next_at = null,
@@ -150,13 +147,7 @@ async function recordDelivered({ database, boss, now }: Worker, { id, due }: Del
     values: [id, now(), due],
   });
   if (rowCount === 1) return;
-  await database.inTransaction(async (client) => {
-    const { rows } = await client.query<{ id: string; sink: string }>(
-      `update deliveries set claimed_until = null where id = $1 and state = 'pending' returning id, sink`,
-      [id],
-    );
-    for (const requested of rows) await sendJobNow(boss, client, requested);
-  });
+  await database.pool.query(`update deliveries set claimed_until = null where id = $1 and state = 'pending'`, [id]);
 }
 
 async function recordFailure(
@@ -164,7 +155,7 @@ async function recordFailure(
   { id, sink, attempts }: Delivery,
   failure: DeliveryError,
 ): Promise<Outcome> {
-  const { database, boss, now } = worker;
+  const { database, now } = worker;
   const delay = failure.stopRetrying ? null : retryDelaySeconds(attempts + 1, failure.retryAfter);
   await database.inTransaction(async (client) => {
     if (failure.stopRetrying === 'sink')
@@ -174,7 +165,6 @@ async function recordFailure(
          next_at = coalesce($4, now()) + $5 * interval '1 second' where id = $1 and state = 'pending'`,
       [id, delay === null ? 'failed' : 'pending', failure.message.slice(0, 500), now(), delay],
     );
-    if (delay !== null) await sendJob(boss, client, { id, sink }, delay);
     if (failure.stopRetrying === 'sink')
       await client.query(
         `update deliveries set state = 'failed', last_error = $2, next_at = null where sink = $1 and state = 'pending'`,

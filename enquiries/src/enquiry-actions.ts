@@ -3,9 +3,7 @@
  * retry deliveries.
  */
 import type { PoolClient } from 'pg';
-import type { PgBoss } from 'pg-boss';
 import type { Database } from 'database';
-import { sendJob, sendJobNow } from './jobs.ts';
 import { formatReference } from './reference.ts';
 
 export type DeliveryState = {
@@ -66,23 +64,23 @@ const cmsEntry = `enquiry = $1 and sink = 'desk'`;
 const isInUse = `(sinks.listed or sinks.name = 'reply')`;
 
 /** Records when an editor first opened it. Later calls change nothing. */
-export async function markRead(database: Database, boss: PgBoss, id: string): Promise<boolean> {
+export async function markRead(database: Database, id: string): Promise<boolean> {
   return database.inTransaction(async (client) => {
     const { rowCount } = await client.query('update enquiries set read_at = now() where id = $1 and read_at is null', [
       id,
     ]);
-    if (rowCount === 1) await requeue(client, boss, cmsEntry, [id]);
+    if (rowCount === 1) await requeue(client, cmsEntry, [id]);
     return (await client.query('select from enquiries where id = $1', [id])).rowCount === 1;
   });
 }
 
-export async function markAnswered(database: Database, boss: PgBoss, id: string, answered: boolean): Promise<boolean> {
+export async function markAnswered(database: Database, id: string, answered: boolean): Promise<boolean> {
   return database.inTransaction(async (client) => {
     const { rowCount } = await client.query(
       'update enquiries set answered_at = case when $2 then coalesce(answered_at, now()) end where id = $1',
       [id, answered],
     );
-    await requeue(client, boss, cmsEntry, [id]);
+    await requeue(client, cmsEntry, [id]);
     return rowCount === 1;
   });
 }
@@ -90,7 +88,6 @@ export async function markAnswered(database: Database, boss: PgBoss, id: string,
 /** Stores a reply and queues its mail, once for each key. The enquiry counts as answered. */
 export async function replyToEnquiry(
   database: Database,
-  boss: PgBoss,
   id: string,
   { key, text, editor }: { key: string; text: string; editor: string },
 ): Promise<boolean> {
@@ -105,13 +102,11 @@ export async function replyToEnquiry(
       [key, id, text, editor],
     );
     if (added === 0) return true;
-    const { rows: deliveries } = await client.query<{ id: string; sink: string }>(
-      `insert into deliveries (enquiry, sink, reply, state, next_at) values ($1, 'reply', $2, 'pending', now())
-       returning id, sink`,
+    await client.query(
+      `insert into deliveries (enquiry, sink, reply, state, next_at) values ($1, 'reply', $2, 'pending', now())`,
       [id, key],
     );
-    await sendJob(boss, client, deliveries[0]!);
-    await requeue(client, boss, cmsEntry, [id]);
+    await requeue(client, cmsEntry, [id]);
     return true;
   });
 }
@@ -119,7 +114,6 @@ export async function replyToEnquiry(
 /** Sets who handles an enquiry, and the internal note. What is not given stays. */
 export async function setHandling(
   database: Database,
-  boss: PgBoss,
   id: string,
   { assignee, note }: { assignee?: string | null | undefined; note?: string | undefined },
 ): Promise<boolean> {
@@ -128,25 +122,25 @@ export async function setHandling(
       `update enquiries set assignee = case when $2 then $3 else assignee end, note = coalesce($4, note) where id = $1`,
       [id, assignee !== undefined, assignee ?? null, note ?? null],
     );
-    await requeue(client, boss, cmsEntry, [id]);
+    await requeue(client, cmsEntry, [id]);
     return rowCount === 1;
   });
 }
 
 /** Clears the suspicion of spam and queues the deliveries that were held. */
-export async function releaseEnquiry(database: Database, boss: PgBoss, id: string): Promise<boolean> {
+export async function releaseEnquiry(database: Database, id: string): Promise<boolean> {
   return database.inTransaction(async (client) => {
     const { rowCount } = await client.query('update enquiries set suspicion = null where id = $1', [id]);
-    await requeue(client, boss, `enquiry = $1 and state = 'held' or ${cmsEntry}`, [id]);
+    await requeue(client, `enquiry = $1 and state = 'held' or ${cmsEntry}`, [id]);
     return rowCount === 1;
   });
 }
 
 /** Queues a delivery immediately, unless it is being attempted at the moment. */
-export async function retryDelivery(database: Database, boss: PgBoss, delivery: string): Promise<boolean> {
+export async function retryDelivery(database: Database, delivery: string): Promise<boolean> {
   const idle = `(claimed_until is null or claimed_until < now())`;
   return database.inTransaction(async (client) => {
-    await requeue(client, boss, `id = $1 and (state = 'failed' or (state = 'pending' and ${idle}))`, [delivery]);
+    await requeue(client, `id = $1 and (state = 'failed' or (state = 'pending' and ${idle}))`, [delivery]);
     return (await client.query('select from deliveries where id = $1', [delivery])).rowCount === 1;
   });
 }
@@ -154,7 +148,6 @@ export async function retryDelivery(database: Database, boss: PgBoss, delivery: 
 /** Restarts the retry schedule of failed deliveries, 200 per transaction, and enables their sinks again. */
 export async function redriveFailed(
   database: Database,
-  boss: PgBoss,
   { sink, onProgress }: { sink?: string | undefined; onProgress?: (done: number, all: number) => void },
 ): Promise<number> {
   const failed = `state = 'failed' and ($1::text is null or sink = $1) and sink in (select name from sinks where ${isInUse})`;
@@ -169,7 +162,7 @@ export async function redriveFailed(
   let done = 0;
   while (done < all) {
     const batch = `id in (select id from deliveries where ${failed} limit 200)`;
-    const count = await database.inTransaction((client) => requeue(client, boss, batch, [sink ?? null]));
+    const count = await database.inTransaction((client) => requeue(client, batch, [sink ?? null]));
     if (count === 0) break;
     done += count;
     onProgress?.(done, all);
@@ -177,13 +170,12 @@ export async function redriveFailed(
   return done;
 }
 
-async function requeue(client: PoolClient, boss: PgBoss, condition: string, values: unknown[]): Promise<number> {
-  const { rows } = await client.query<{ id: string; sink: string }>(
-    `update deliveries set state = 'pending', attempts = 0, next_at = now() where ${condition} returning id, sink`,
+async function requeue(client: PoolClient, condition: string, values: unknown[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `update deliveries set state = 'pending', attempts = 0, next_at = now() where ${condition}`,
     values,
   );
-  for (const delivery of rows) await sendJobNow(boss, client, delivery);
-  return rows.length;
+  return rowCount!;
 }
 
 /** Counts per sink and the deliveries that are stuck: for the editors' home page, metrics and operators. */

@@ -1,6 +1,5 @@
 /**
- * Deletes enquiries with their deliveries and jobs in one transaction; their CMS entries follow as soon as the CMS
- * answers.
+ * Deletes enquiries with their deliveries in one transaction; their CMS entries follow as soon as the CMS answers.
  */
 import type { PoolClient } from 'pg';
 import type { Database } from 'database';
@@ -24,10 +23,6 @@ export async function eraseByOwner({ inTransaction }: Database, { account, email
 
 async function eraseIn(client: PoolClient, ids: string[]): Promise<void> {
   await client.query('insert into erasures select unnest($1::uuid[]), now() on conflict do nothing', [ids]);
-  await client.query(
-    `delete from job where data ->> 'delivery' in (select id::text from deliveries where enquiry = any($1::uuid[]))`,
-    [ids],
-  );
   await client.query('delete from enquiries where id = any($1::uuid[])', [ids]);
 }
 

@@ -48,7 +48,7 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
   const route = `${method} ${url}`;
   if (route === 'GET /health/live') return { status: 200 };
   if (!worker) return { status: 503, body: { error: 'The enquiries worker is still starting.' } };
-  const { database, boss } = worker;
+  const { database } = worker;
   if (route === 'GET /health/ready') return (void (await database.pool.query('select 1')), { status: 200 });
   if (route === 'GET /metrics') return { status: 200, text: await metricsText(database) };
   if (!isCms(request, config)) return { status: 403, body: { error: 'Missing or wrong X-Inbox-Secret header' } };
@@ -68,30 +68,30 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
     return state ? { status: 200, body: state } : { status: 404 };
   }
   const opened = matchId(`POST /enquiries/${uuid}/read`);
-  if (opened) return respond(await markRead(database, boss, opened));
+  if (opened) return respond(await markRead(database, opened));
   const answered = matchId(`POST /enquiries/${uuid}/answered`);
-  if (answered) return respond(await markAnswered(database, boss, answered, true));
+  if (answered) return respond(await markAnswered(database, answered, true));
   const reopened = matchId(`POST /enquiries/${uuid}/reopened`);
-  if (reopened) return respond(await markAnswered(database, boss, reopened, false));
+  if (reopened) return respond(await markAnswered(database, reopened, false));
   const released = matchId(`POST /enquiries/${uuid}/released`);
-  if (released) return respond(await releaseEnquiry(database, boss, released));
+  if (released) return respond(await releaseEnquiry(database, released));
   const replied = matchId(`POST /enquiries/${uuid}/replies`);
   if (replied) {
     const reply = parseJson(replySchema, await readText(request));
     if (!reply)
       return { status: 400, body: { error: 'The body must be JSON with the texts `key`, `text` and `editor`.' } };
-    return respond(await replyToEnquiry(database, boss, replied, reply));
+    return respond(await replyToEnquiry(database, replied, reply));
   }
   const handled = matchId(`POST /enquiries/${uuid}/handling`);
   if (handled) {
     const handling = parseJson(handlingSchema, await readText(request));
     if (!handling) return { status: 400, body: { error: 'The body must be JSON with `assignee`, `note` or both.' } };
-    return respond(await setHandling(database, boss, handled, handling));
+    return respond(await setHandling(database, handled, handling));
   }
   const erased = matchId(`DELETE /enquiries/${uuid}`);
   if (erased) return (void (await erase(database, [erased])), { status: 200 });
   const retried = matchId(`POST /deliveries/${uuid}/retried`);
-  if (retried) return respond(await retryDelivery(database, boss, retried));
+  if (retried) return respond(await retryDelivery(database, retried));
   return { status: 404 };
 }
 

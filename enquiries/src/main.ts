@@ -74,7 +74,6 @@ function runEvery(seconds: number, what: string, task: (worker: RunningWorker) =
   }, seconds * 1000);
 }
 
-runEvery(30, 'queued overdue deliveries', (worker) => worker.reconcile());
 runEvery(30, 'CMS entries to be deleted again', () => eraseCmsEntries(database, inbox.remove));
 runEvery(600, 'deleted expired enquiries', (worker) => deleteExpired(worker, config));
 

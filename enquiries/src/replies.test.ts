@@ -21,7 +21,7 @@ useWorker();
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 const reply = (id: string, text: string, key: string = randomUUID()) =>
-  replyToEnquiry(worker.database, worker.boss, id, { key, text, editor: 'Ewa Nowak' });
+  replyToEnquiry(worker.database, id, { key, text, editor: 'Ewa Nowak' });
 
 test('a new enquiry has no delivery of a reply', async () => {
   const { id } = await enquiries.submit(anEnquiry());
@@ -74,13 +74,13 @@ test('a reply that cannot be sent is tried again', async () => {
 
 test('an enquiry that does not exist cannot be answered or handled', async () => {
   expect(await reply(unknown, 'Hello')).toBe(false);
-  expect(await setHandling(worker.database, worker.boss, unknown, { note: 'a' })).toBe(false);
+  expect(await setHandling(worker.database, unknown, { note: 'a' })).toBe(false);
   expect(await count('replies')).toBe(0);
 });
 
 test('who handles an enquiry and the note are changed one by one', async () => {
   const { id } = await enquiries.submit(anEnquiry());
-  const handle = (handling: object) => setHandling(worker.database, worker.boss, id, handling);
+  const handle = (handling: object) => setHandling(worker.database, id, handling);
   const read = async () => {
     const { assignee, note } = (await readEnquiryState(worker.database, id))!;
     return { assignee, note };

@@ -1,10 +1,9 @@
 /**
- * Accepts enquiries; imported by the web. When `submit` resolves, the enquiry, its deliveries and their jobs are on
- * disk, in one transaction. It depends only on PostgreSQL, not on the CMS or the mail service.
+ * Accepts enquiries; imported by the web. When `submit` resolves, the enquiry and its deliveries are on disk, in one
+ * transaction. It depends only on PostgreSQL, not on the CMS or the mail service.
  */
 import { createHash } from 'node:crypto';
 import type { Database } from 'database';
-import type { PgBoss } from 'pg-boss';
 import type { PoolClient } from 'pg';
 import { migrateEnquiries, openEnquiriesDatabase } from './database.ts';
 import {
@@ -14,7 +13,6 @@ import {
   type EnquiryText,
   type EnquiryTextField,
 } from './fields.ts';
-import { sendJob, startJobs } from './jobs.ts';
 import { formatReference } from './reference.ts';
 
 export type Enquiry = EnquiryText & {
@@ -36,42 +34,41 @@ export type Enquiries = {
   database: Database;
 };
 
+/** As often as Node needs to compile the code for speed. */
+const warmUpRounds = 10;
+
 export function openEnquiries(databaseUrl: string, onError: (error: Error) => void): Enquiries {
   const database = openEnquiriesDatabase(databaseUrl, onError);
-  let starting: Promise<PgBoss> | undefined;
+  let migrating: Promise<void> | undefined;
   // If the database cannot be reached, the next call tries again.
-  const jobs = () =>
-    (starting ??= prepare(database, databaseUrl, onError).catch((error: unknown) => {
-      starting = undefined;
+  const ready = () =>
+    (migrating ??= migrateEnquiries(database).catch((error: unknown) => {
+      migrating = undefined;
       throw error;
     }));
   return {
     database,
-    ready: async () => void (await jobs()),
+    ready,
     warmUp: async () => {
-      const boss = await jobs();
-      await Promise.all(Array.from({ length: 10 }, () => rehearseSubmit(database, boss)));
+      await ready();
+      for (let round = 0; round < warmUpRounds; round += 1)
+        await Promise.all(Array.from({ length: 10 }, () => rehearseSubmit(database)));
     },
     submit: async (enquiry) => {
-      const boss = await jobs();
-      const { id } = await database.inTransaction((client) => store(client, boss, enquiry));
+      await ready();
+      const { id } = await database.inTransaction((client) => store(client, enquiry));
       return { id, reference: formatReference(id) };
     },
   };
 }
 
-async function prepare(database: Database, databaseUrl: string, onError: (error: Error) => void): Promise<PgBoss> {
-  await migrateEnquiries(database);
-  return startJobs(databaseUrl, { supervise: false, onError });
-}
-
 /** Submits an enquiry and rolls it back: the first ones on a connection take ten times as long. */
-async function rehearseSubmit({ inTransaction }: Database, boss: PgBoss): Promise<void> {
+async function rehearseSubmit({ inTransaction }: Database): Promise<void> {
   const rollback = new Error('rehearsal finished');
   const text = Object.fromEntries(enquiryTextFields.map((field) => [field, ''])) as Record<EnquiryTextField, string>;
   const metadata = { language: 'en', page: '/', key: crypto.randomUUID(), consent: '', account: null, suspicion: null };
   const task = async (client: PoolClient) => {
-    await store(client, boss, { ...text, ...metadata });
+    await store(client, { ...text, ...metadata });
     throw rollback;
   };
   await inTransaction(task).catch((error: unknown) => {
@@ -79,7 +76,7 @@ async function rehearseSubmit({ inTransaction }: Database, boss: PgBoss): Promis
   });
 }
 
-async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promise<{ id: string }> {
+async function store(client: PoolClient, enquiry: Enquiry): Promise<{ id: string }> {
   const digest = computeDigest(enquiry);
   const { key, consent, account, suspicion, noReceipt = false } = enquiry;
   const values = [key, digest, consent, account, suspicion, ...Object.values(pickEnquiryText(enquiry))];
@@ -96,15 +93,13 @@ async function store(client: PoolClient, boss: PgBoss, enquiry: Enquiry): Promis
   if (!rows[0]) return (await findEnquiry(client, 'key = $2 and digest = $1', [digest, key]))!;
   const { id } = rows[0];
   // Suspected spam goes only to the CMS inbox: otherwise the form could be used to send mail to anyone.
-  const { rows: deliveries } = await client.query<{ id: string; sink: string; state: string }>({
+  await client.query({
     name: 'deliveries',
     text: `insert into deliveries (enquiry, sink, state, next_at)
      select $1, name, case when $2 and name <> 'desk' then 'held' else 'pending' end, now()
-     from sinks where listed and disabled_because is null and not ($3 and name = 'receipt')
-     returning id, sink, state`,
+     from sinks where listed and disabled_because is null and not ($3 and name = 'receipt')`,
     values: [id, suspicion !== null, noReceipt],
   });
-  for (const delivery of deliveries) if (delivery.state === 'pending') await sendJob(boss, client, delivery);
   return { id };
 }
 

@@ -1,6 +1,4 @@
 /** A worker for tests: on a real PostgreSQL, with fake sinks and a manual clock. */
-import type { Database } from 'database';
-import { enableClockOverride, TestClock } from 'pg-boss';
 import { startTemporaryPostgres } from 'stack/temporary-postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openEnquiriesDatabase } from './database.ts';
@@ -14,7 +12,8 @@ export const hour = 3_600_000;
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 export let enquiries: Enquiries;
 export let worker: RunningWorker;
-export let clock: TestClock;
+/** The worker's clock. It stands still until a test moves it. */
+export const clock = { time: 0, now: () => clock.time };
 
 /** The calls of each sink, as [delivery, time], and what it does when it is called. */
 export const calls = new Map<string, [string, number][]>();
@@ -37,11 +36,6 @@ export const sentReplies: string[] = [];
 const silentLog = { info: () => {}, warn: () => {} };
 const ignore = () => {};
 
-/** Makes every connection use the test's clock. */
-function useClock({ pool }: Database): void {
-  pool.options.onConnect = async (client) => void (await client.query(enableClockOverride()));
-}
-
 const webhookUrls = new Map([['webhook-crm', 'https://crm.example/hook']]);
 
 /** Starts the database for the tests of a file, and a worker for each of them. */
@@ -49,32 +43,30 @@ export function useWorker(): void {
   beforeAll(async () => {
     postgres = await startTemporaryPostgres('enquiries');
     enquiries = openEnquiries(postgres.url, ignore);
-    useClock(enquiries.database);
     await enquiries.warmUp();
   });
 
   /** A new worker and clock for each test, so that a test that fails midway does not affect the next. */
   beforeEach(async () => {
     // `received_at` uses the database's clock. The test's clock is ahead of it by more than any test takes.
-    clock = new TestClock(Date.now() + hour);
+    clock.time = Date.now() + hour;
     behaviour.clear();
     for (const name of allSinks.keys()) calls.set(name, []);
     sentReplies.splice(0);
     await enquiries.database.pool.query(
-      `delete from job; delete from enquiries; delete from erasures; update sinks set disabled_because = null`,
+      `delete from enquiries; delete from erasures; update sinks set disabled_because = null`,
     );
     const database = openEnquiriesDatabase(postgres.url, ignore);
-    useClock(database);
     worker = await startWorker({
       database,
       databaseUrl: postgres.url,
       sinks: allSinks,
       webhookUrls,
       log: silentLog,
-      clock,
+      now: () => new Date(clock.time),
+      // It looks for due deliveries when it starts; after that only when the clock moves.
+      pollMs: 1_000_000_000,
     });
-    // It polls for jobs when it starts; after that only when the clock moves.
-    await clock.tick(0);
   });
 
   afterEach(async () => {
@@ -119,20 +111,19 @@ export function hold(sink: string): () => void {
   return resolve;
 }
 
-/** Moves the clock and waits until all due jobs are done, except `held` jobs whose sinks are blocked. */
+/** Moves the clock and waits until all due deliveries are attempted, except `held` ones whose sinks are blocked. */
 export async function passTime(ms: number, held = 0): Promise<void> {
-  await clock.setTime(clock.now() + ms);
-  const unfinishedJobs = async () => {
-    const { rows } = await worker.database.pool.query<{ active: number; due: number }>(
-      `select count(*) filter (where state = 'active')::int as active,
-         count(*) filter (where state < 'active' and start_after <= job_now())::int as due from job`,
+  clock.time += ms;
+  const unfinished = async () => {
+    worker.wake();
+    const isClaimed = 'claimed_until > $1';
+    const { rows } = await worker.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from deliveries where state = 'pending' and (next_at <= $1 or ${isClaimed})`,
+      [new Date(clock.time)],
     );
-    const { active, due } = rows[0]!;
-    // The worker polls for jobs every 500 ms of the test's clock.
-    if (due > 0 && active <= held) await clock.tick(500);
-    return due + active;
+    return rows[0]!.count;
   };
-  await expect.poll(unfinishedJobs, { interval: 10 }).toBe(held);
+  await expect.poll(unfinished, { interval: 10 }).toBe(held);
 }
 
 export const deliveryTo = async (id: string, sink: string) =>

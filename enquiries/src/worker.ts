@@ -1,15 +1,16 @@
-/** Background work of the process: runs jobs, queues overdue deliveries again, deletes expired enquiries. */
+/** Background work of the process: attempts due deliveries, deletes expired enquiries. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'database';
-import type { JobResult } from 'pg-boss';
-import { ensureQueue, stopImmediately, ownSinks, sendJob, startJobs, type Job } from './jobs.ts';
-import { migrateEnquiries } from './database.ts';
-import { deliver, type Sink, type Worker } from './deliver.ts';
+import { migrateEnquiries, openClaimsDatabase } from './database.ts';
+import type { Sink, Worker } from './deliver.ts';
 import type { Config } from './config.ts';
 import { erase } from './erase.ts';
+import { processSink, type Log } from './process-sink.ts';
 
-type Log = { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
-
-export type RunningWorker = Worker & { stop: () => Promise<void>; reconcile: () => Promise<number> };
+export type RunningWorker = Worker & {
+  stop: () => Promise<void>;
+  /** Looks for due deliveries now. */ wake: () => void;
+};
 
 type WorkerOptions = {
   database: Database;
@@ -18,34 +19,41 @@ type WorkerOptions = {
   /** The URL of each webhook, by sink name. */
   webhookUrls: Map<string, string>;
   log: Log;
-  clock?: NonNullable<Parameters<typeof startJobs>[1]['clock']>;
+  now?: Worker['now'];
+  pollMs?: number;
 };
 
+/**
+ * Mail to the team, receipt to the visitor, the CMS inbox, which is stored under the name `desk`, and replies of editors,
+ * which no enquiry has at first.
+ */
+const ownSinks = ['team', 'receipt', 'desk', 'reply'];
+/** At the same time: few, so that the mail service and the CMS are not overloaded. Webhooks mostly wait for the network. */
+const maxAttempts = { own: 4, webhook: 8 };
+/** Deliveries that take longer are attempted by another worker when their claim expires, with the same id. */
+const stopTimeoutMs = 13_000;
+
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { database, databaseUrl, sinks, webhookUrls, log, clock } = options;
+  const { database, databaseUrl, sinks, webhookUrls, log, now = () => null, pollMs = 500 } = options;
   await migrateEnquiries(database);
-  const boss = await startJobs(databaseUrl, {
-    supervise: true,
-    onError: (error) => log.warn({ err: error }, 'job queue failed'),
-    ...(clock && { clock }),
+  await registerSinks(database, sinks, webhookUrls);
+  const claims = openClaimsDatabase(databaseUrl, (error) =>
+    log.warn({ err: error }, 'lost an idle database connection'),
+  );
+  const worker = { database, claims, sinks, now };
+  const processes = [...sinks.keys()].map((sink) => {
+    const max = ownSinks.includes(sink) ? maxAttempts.own : maxAttempts.webhook;
+    return processSink(worker, sink, { max, pollMs, log });
   });
-  const now = () => (clock ? new Date(clock.now()) : null);
-  let isStopping = false;
-  const worker = { database, boss, sinks, now, isStopping: () => isStopping };
-  try {
-    for (const webhook of webhookUrls.keys()) await ensureQueue(boss, webhook);
-    await registerSinks(database, sinks, webhookUrls);
-    for (const sink of sinks.keys()) await processQueue(worker, sink, log);
-  } catch (error) {
-    await stopImmediately(boss);
-    throw error;
-  }
-  const stop = () => {
-    isStopping = true;
-    // Deliveries that take longer are attempted by another worker when their claim expires, with the same id.
-    return boss.stop({ graceful: true, timeout: 13_000 });
+  return {
+    ...worker,
+    wake: () => processes.forEach(({ wake }) => wake()),
+    stop: async () => {
+      const finished = Promise.all(processes.map(({ stop }) => stop()));
+      await Promise.race([finished, sleep(stopTimeoutMs, undefined, { ref: false })]);
+      await claims.pool.end();
+    },
   };
-  return { ...worker, stop, reconcile: () => reconcile(worker) };
 }
 
 /** Writes the sinks to the table that `submit` reads. A disabled webhook is enabled again when its URL has changed. */
@@ -63,59 +71,6 @@ async function registerSinks({ pool }: Database, sinks: Map<string, Sink>, urls:
     `update deliveries set state = 'failed', next_at = null, last_error = 'The webhook is no longer in the settings.'
      where state = 'pending' and sink in (select name from sinks where not listed and name <> 'reply')`,
   );
-}
-
-/**
- * Jobs are polled twice a second in batches: under load, a notification per job costs the database more than the job
- * itself. Concurrency within a batch: 2 for our own sinks, so that the mail service and the CMS are not overloaded, and
- * 5 for webhooks, which mostly wait for the network.
- */
-async function processQueue(worker: Worker & { isStopping: () => boolean }, sink: string, log: Log): Promise<void> {
-  const options = {
-    batchSize: 50,
-    localConcurrency: 2,
-    pollingIntervalSeconds: 0.5,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-  } as const;
-  await worker.boss.work<Job, unknown, typeof options>(sink, options, async (jobs) => {
-    const waiting = [...jobs];
-    const results: JobResult[] = [];
-    const processNext = async () => {
-      // Jobs not started when the batch times out or the process stops go to another worker.
-      for (let job = waiting.shift(); job && !job.signal.aborted && !worker.isStopping(); job = waiting.shift())
-        results.push({ id: job.id, status: await attempt(worker, sink, job.data.delivery, log) });
-    };
-    await Promise.all(Array.from({ length: ownSinks.includes(sink) ? 2 : 5 }, processNext));
-    return results;
-  });
-}
-
-async function attempt(worker: Worker, sink: string, delivery: string, log: Log): Promise<JobResult['status']> {
-  try {
-    const { outcome, error } = await deliver(worker, delivery);
-    log.info({ delivery, sink, outcome, ...(error && { error }) }, 'delivery');
-    return 'completed';
-  } catch (error) {
-    // The delivery could not be read or updated: pg-boss retries the job.
-    log.warn({ delivery, sink, err: error }, 'delivery could not be read or updated');
-    return 'failed';
-  }
-}
-
-/**
- * Queues jobs for deliveries that are overdue by more than a minute, in case their jobs were lost. Returns their
- * number.
- */
-export async function reconcile({ database, boss, now }: Worker): Promise<number> {
-  const { rows } = await database.pool.query<{ id: string; sink: string }>(
-    // The expression must match the index deliveries_due_at.
-    `select id, sink from deliveries where (case state when 'pending' then next_at end) < coalesce($1, now()) - interval '1 minute'
-       and (claimed_until is null or claimed_until < coalesce($1, now())) order by next_at limit 1000`,
-    [now()],
-  );
-  for (const overdue of rows) await database.inTransaction((client) => sendJob(boss, client, overdue));
-  return rows.length;
 }
 
 /** Deletes enquiries that are older than the retention period, a thousand at a time. */

@@ -1,0 +1,85 @@
+/** Attempts the due deliveries of one sink. Sinks are processed independently, so that a slow one does not delay the others. */
+import { attempt, claimDue, type Delivery, type Worker } from './deliver.ts';
+
+export type Log = { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
+
+type Options = {
+  /** How many deliveries are attempted at the same time. */
+  max: number;
+  /** How often it looks for due deliveries. */
+  pollMs: number;
+  log: Log;
+};
+
+export function processSink(worker: Worker, sink: string, { max, pollMs, log }: Options) {
+  const attempts = new Set<Promise<void>>();
+  let isStopping = false;
+  let mayHaveMore = false;
+  let wake = () => {};
+  // Not after each attempt: it is cheaper to claim several deliveries with one statement.
+  const canContinue = () => mayHaveMore && attempts.size <= max / 2;
+
+  async function run(): Promise<void> {
+    for (;;) {
+      if (!isStopping && !canContinue()) await pause();
+      if (isStopping) return;
+      const free = max - attempts.size;
+      const due = free > 0 ? await claim(free) : [];
+      mayHaveMore = due.length === free;
+      for (const delivery of due) start(delivery);
+    }
+  }
+
+  let isFailing = false;
+  async function claim(count: number): Promise<Delivery[]> {
+    try {
+      const due = await claimDue(worker, sink, count);
+      isFailing = false;
+      return due;
+    } catch (error) {
+      if (!isFailing) log.warn({ sink, err: error }, 'due deliveries cannot be read; trying again');
+      isFailing = true;
+      return [];
+    }
+  }
+
+  function start(delivery: Delivery): void {
+    const running = attemptAndLog(delivery).finally(() => {
+      attempts.delete(running);
+      if (canContinue()) wake();
+    });
+    attempts.add(running);
+  }
+
+  async function attemptAndLog(delivery: Delivery): Promise<void> {
+    const { id } = delivery;
+    try {
+      const { outcome, error } = await attempt(worker, delivery);
+      log.info({ delivery: id, sink, outcome, ...(error && { error }) }, 'delivery');
+    } catch (error) {
+      // It is attempted again when its claim expires.
+      log.warn({ delivery: id, sink, err: error }, 'the result of a delivery could not be stored');
+    }
+  }
+
+  function pause(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, pollMs);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    return promise;
+  }
+
+  const running = run();
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      isStopping = true;
+      wake();
+      await running;
+      await Promise.all(attempts);
+    },
+  };
+}
