@@ -1,14 +1,18 @@
 /**
  * When an entry is unpublished, Strapi removes the links to it from published pages, and it does not add them when the
  * entry is published again: a button would stay without its target until somebody publishes that page too. So the links
- * are kept, and added again.
+ * are kept, and added again. A page that is published while its target is not has no link to keep; the check before
+ * publishing warns of that (preflight/links.ts).
  */
 import type { Core, UID } from '@strapi/strapi';
+import { writtenLocales } from '../locales';
+import { isVisibleWrite } from '../publish/changes';
 import { recordPurge, type Query } from '../publish/record';
 import { siteType } from '../site-types';
 import { linkTables, type LinkTable } from '../strapi-internals/link-tables';
 import { documentTag } from '../tags';
 
+type Params = { documentId?: string; status?: string; locale?: string | string[] };
 type Published = { id: number; locale: string };
 type KeptLink = { locale: string; join_table: string; link: Record<string, unknown> };
 
@@ -17,14 +21,14 @@ const table = 'kept_links';
 export function registerKeptLinks(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
-    const { documentId } = context.params as { documentId?: string };
-    if (!siteType(uid) || !documentId || !/^(publish|unpublish|delete)$/.test(action)) return next();
+    const { documentId, status, locale } = context.params as Params;
+    if (!siteType(uid) || !documentId || !isVisibleWrite(action, status)) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const connection = trx as unknown as Query;
       if (action === 'unpublish') return keepLinks(strapi, connection, uid, documentId, next);
       const result = await next();
-      if (action === 'publish') await addKeptLinks(strapi, connection, uid, documentId);
-      else await connection(table).where({ document_id: documentId }).delete();
+      if (action === 'delete') await deleteKeptLinks(connection, documentId, writtenLocales(strapi, locale));
+      else await addKeptLinks(strapi, connection, uid, documentId);
       return result;
     });
   });
@@ -66,35 +70,49 @@ async function addKeptLinks(strapi: Core.Strapi, trx: Query, uid: string, docume
   if (kept.length === 0) return;
   const published = await findPublished(strapi, uid, documentId);
   const tables = new Map(linkTables(strapi, uid).map((one) => [one.name, one]));
+  const tags = await tagsOfLinkingPages(trx, documentId);
   for (const { id, locale } of published) {
     for (const { join_table, link } of kept.filter((one) => one.locale === locale)) {
       const linkTable = tables.get(join_table);
-      if (linkTable) await addLink(trx, linkTable, { ...link, [linkTable.targetColumn]: id });
+      if (linkTable) tags.push(...(await addLink(trx, linkTable, { ...link, [linkTable.targetColumn]: id })));
     }
-    await trx(table).where({ document_id: documentId, locale }).delete();
   }
-  await purgeLinkingPages(strapi, trx, documentId);
+  await deleteKeptLinks(
+    trx,
+    documentId,
+    published.map(({ locale }) => locale),
+  );
+  if (tags.length > 0) await recordPurge(strapi, trx, tags);
 }
 
-/** Not for a page that was published again meanwhile: its published version has other ids, and the links of its draft. */
-async function addLink(trx: Query, linkTable: LinkTable, link: Record<string, unknown>) {
-  const { name, sourceTable, sourceColumn, targetColumn } = linkTable;
-  const isThere = await trx(sourceTable)
+/**
+ * Not for a page that was published again meanwhile: its published version has other ids. Returns the tag of the document
+ * if the link is a field of its own, not of a component.
+ */
+async function addLink(trx: Query, linkTable: LinkTable, link: Record<string, unknown>): Promise<string[]> {
+  const { name, sourceTable, sourceColumn, targetColumn, isDocument } = linkTable;
+  const columns = isDocument ? ['document_id', 'locale'] : ['id'];
+  const source: Record<string, string> | undefined = await trx(sourceTable)
     .where({ id: link[sourceColumn] as number })
-    .first('id');
+    .first(...columns);
   const isLinked = await trx(name)
     .where({ [sourceColumn]: link[sourceColumn], [targetColumn]: link[targetColumn] })
     .first(sourceColumn);
-  if (isThere && !isLinked) await trx(name).insert(link);
+  if (!source || isLinked) return [];
+  await trx(name).insert(link);
+  return isDocument ? [documentTag(source.document_id!, source.locale!)] : [];
 }
 
-/** Without their link, these pages have no tag of the entry. */
-async function purgeLinkingPages(strapi: Core.Strapi, trx: Query, documentId: string): Promise<void> {
+/** Without their link, these pages have no tag of the entry. Their drafts still have the link. */
+async function tagsOfLinkingPages(trx: Query, documentId: string): Promise<string[]> {
   const rows: { document_id: string; locale: string }[] = await trx('content_references')
-    .where({ to_document: documentId, is_published: true })
+    .where({ to_document: documentId })
     .distinct('document_id', 'locale');
-  const tags = rows.map((row) => documentTag(row.document_id, row.locale));
-  if (tags.length > 0) await recordPurge(strapi, trx, tags);
+  return rows.map((row) => documentTag(row.document_id, row.locale));
+}
+
+async function deleteKeptLinks(trx: Query, documentId: string, locales: string[]): Promise<void> {
+  await trx(table).where({ document_id: documentId }).whereIn('locale', locales).delete();
 }
 
 function findPublished(strapi: Core.Strapi, uid: string, documentId: string): Promise<Published[]> {

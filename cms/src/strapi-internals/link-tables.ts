@@ -11,11 +11,18 @@ type Attribute = {
   joinTable?: { name: string; joinColumn: Column; inverseJoinColumn: Column };
 };
 
-export type LinkTable = { name: string; sourceTable: string; sourceColumn: string; targetColumn: string };
+export type LinkTable = {
+  name: string;
+  sourceTable: string;
+  sourceColumn: string;
+  targetColumn: string;
+  /** The source is a document, not a component of one. */
+  isDocument: boolean;
+};
 
 const file = 'link-tables.ts';
 
-/** The tables of all relations to a content type that only their owner knows, as "page" of a link. */
+/** The tables of all relations to a content type that have no field on its side, for example `page` of a link. */
 export function linkTables(strapi: Core.Strapi, uid: string): LinkTable[] {
   const models = [...Object.keys(strapi.contentTypes), ...Object.keys(strapi.components)];
   return models.flatMap((model) => {
@@ -28,6 +35,7 @@ export function linkTables(strapi: Core.Strapi, uid: string): LinkTable[] {
         sourceTable: tableName,
         sourceColumn: joinTable.joinColumn.name,
         targetColumn: joinTable.inverseJoinColumn.name,
+        isDocument: model in strapi.contentTypes,
       };
     });
   });
