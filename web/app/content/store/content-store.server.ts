@@ -42,8 +42,8 @@ const statements = {
   // Only the rows that are not live yet are in an index.
   unpurged: {
     name: 'content-unpurged',
-    text: `select from ${schema}.publications where live_at is null and purged_at is null
-      and published_at > clock_timestamp() - interval '${maxPurgeMs} ms' limit 1`,
+    text: `select id from ${schema}.publications where live_at is null and purged_at is null
+      and published_at > clock_timestamp() - interval '${maxPurgeMs} ms' order by id limit ${maxNewPublications}`,
   },
   answer: {
     name: 'content-answer',
@@ -116,7 +116,10 @@ const follow = new SharedNext(async () => {
   return answers.seen;
 });
 
-const isPurging = new SharedNext(async () => Boolean((await pool.query(statements.unpurged)).rowCount));
+const unpurged = new SharedNext(async () => {
+  const { rows } = await pool.query<Pick<Row, 'id'>>(statements.unpurged);
+  return rows.map(({ id }) => id);
+});
 
 /**
  * Waits until the edges have purged the pages that a publication has changed, for a second at most. Called when a page
@@ -125,11 +128,19 @@ const isPurging = new SharedNext(async () => Boolean((await pool.query(statement
  */
 export async function waitForPurges(): Promise<void> {
   const deadline = Date.now() + maxPurgeMs;
-  // If the store cannot be read, the page was read from the CMS, and the error is logged.
-  while (await isPurging.run().catch(() => false)) {
-    if (Date.now() > deadline) return;
+  let awaited = await readUnpurged();
+  while (awaited.length > 0 && Date.now() < deadline) {
     await sleep(purgeCheckMs);
+    // The page has nothing of later publications.
+    const left = new Set(await readUnpurged());
+    awaited = awaited.filter((id) => left.has(id));
   }
+}
+
+/** None if the store cannot be read: the page was read from the CMS, and the error is logged. */
+async function readUnpurged(): Promise<string[]> {
+  if (Date.now() < pausedUntil) return [];
+  return unpurged.run().catch(() => []);
 }
 
 /**

@@ -35,7 +35,11 @@ export function contentLoader<T>(load: (args: ContentArgs) => Promise<T>) {
       await waitForPurges();
       return data;
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
+      if (!(error instanceof ContentError)) {
+        // A redirect, or a page that is not found.
+        await waitForPurges();
+        throw error;
+      }
       log.error({ err: error, path: args.url.pathname }, 'content unavailable');
       throw unavailable();
     }
