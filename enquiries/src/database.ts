@@ -19,7 +19,10 @@ export function openEnquiriesDatabase(connectionString: string, onError: (error:
   return openDatabase({ connectionString, max: 10, ...timeouts, options: '-c synchronous_commit=on' }, onError);
 }
 
-/** For claims of deliveries: a claim that a crash of the database loses is harmless, and committing is faster. */
+/**
+ * For claims of deliveries: committing is faster. If a crash of the database loses a claim, a second worker may attempt
+ * the delivery too, with the same id.
+ */
 export function openClaimsDatabase(connectionString: string, onError: (error: Error) => void): Database {
   return openDatabase({ connectionString, max: 4, ...timeouts, options: '-c synchronous_commit=off' }, onError);
 }

@@ -102,37 +102,43 @@ async function retryUntilRecorded(record: () => Promise<void>): Promise<void> {
 
 /**
  * Parameters: $1 sink, $2 current time (null for the database's clock), $3 duration of the claim in seconds, $4 ids of the
- * deliveries in progress, $5 how many to claim. The expression of the due time must match the index deliveries_queue.
+ * deliveries in progress, $5 how many to claim. The expression of the due time must match the index deliveries_queue, and
+ * `clock` must not be materialized, so that the index is read only up to the current time.
  */
 export const claimStatement = `
-  with clock as (select coalesce($2::timestamptz, now()) as time), due as (
+  with clock as not materialized (select coalesce($2::timestamptz, now()) as time), due as (
     select deliveries.id as due_id from deliveries, clock
     where sink = $1 and (case state when 'pending' then next_at end) <= time
       and (claimed_until is null or claimed_until <= time) and deliveries.id <> all($4::uuid[])
     order by (case state when 'pending' then next_at end) limit $5 for update of deliveries skip locked
   )
   update deliveries set claimed_until = time + $3 * interval '1 second', started_at = coalesce(started_at, time)
-  from due, enquiries, clock where deliveries.id = due_id and enquiries.id = deliveries.enquiry
-  returning due_id as delivery, sink, attempts, next_at::text as due, enquiries.id, received_at as "receivedAt",
-    ${enquiryTextColumns}, account, suspicion, read_at as "readAt", answered_at as "answeredAt", assignee,
+  from due, clock where deliveries.id = due_id returning id, next_at::text as due`;
+
+/** Read after the claim: what an editor changed while it was made must be delivered too. */
+const readStatement = `
+  select deliveries.id as delivery, sink, attempts, enquiries.id, received_at as "receivedAt", ${enquiryTextColumns},
+    account, suspicion, read_at as "readAt", answered_at as "answeredAt", assignee,
     (select jsonb_build_object('text', text, 'editor', editor, 'receipt', (
        select id from deliveries as receipt where receipt.enquiry = enquiries.id and receipt.sink = 'receipt'
-     )) from replies where replies.id = deliveries.reply) as reply`;
+     )) from replies where replies.id = deliveries.reply) as reply
+  from deliveries join enquiries on enquiries.id = deliveries.enquiry where deliveries.id = any($1::uuid[])`;
 
-type Row = Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'due' | 'reply'> & { delivery: string };
+type Row = Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'reply'> & { delivery: string };
 
 export async function claimDue({ claims, now }: Worker, sink: string, count: number): Promise<Delivery[]> {
   const values = [sink, now(), claimSeconds, [...inProgress], count];
-  const { rows } = await claims.pool.query<Row>({ name: 'claim', text: claimStatement, values });
+  const claim = { name: 'claim', text: claimStatement, values };
+  const { rows: claimed } = await claims.pool.query<Pick<Delivery, 'id' | 'due'>>(claim);
+  if (claimed.length === 0) return [];
+  const dueTimes = new Map(claimed.map(({ id, due }) => [id, due]));
+  const read = { name: 'claimed', text: readStatement, values: [[...dueTimes.keys()]] };
+  const { rows } = await claims.pool.query<Row>(read);
   for (const { delivery } of rows) inProgress.add(delivery);
-  return rows.map(({ delivery: id, sink, attempts, due, reply, ...enquiry }) => ({
-    id,
-    sink,
-    attempts,
-    due,
-    reply,
-    enquiry,
-  }));
+  return rows.map(({ delivery: id, sink, attempts, reply, ...enquiry }) => {
+    const due = dueTimes.get(id)!;
+    return { id, sink, attempts, due, reply, enquiry };
+  });
 }
 
 /**
@@ -150,21 +156,23 @@ async function recordDelivered({ database, now }: Worker, { id, due }: Delivery)
   await database.pool.query(`update deliveries set claimed_until = null where id = $1 and state = 'pending'`, [id]);
 }
 
+/** If another delivery was requested during the attempt (`next_at` differs), it stays due immediately. */
 async function recordFailure(
-  worker: Worker,
-  { id, sink, attempts }: Delivery,
+  { database, now }: Worker,
+  { id, sink, attempts, due }: Delivery,
   failure: DeliveryError,
 ): Promise<Outcome> {
-  const { database, now } = worker;
   const delay = failure.stopRetrying ? null : retryDelaySeconds(attempts + 1, failure.retryAfter);
   await database.inTransaction(async (client) => {
     if (failure.stopRetrying === 'sink')
       await client.query('update sinks set disabled_because = $2 where name = $1', [sink, failure.message]);
     await client.query(
-      `update deliveries set state = $2, attempts = attempts + 1, last_error = $3, claimed_until = null,
-         next_at = coalesce($4, now()) + $5 * interval '1 second' where id = $1 and state = 'pending'`,
-      [id, delay === null ? 'failed' : 'pending', failure.message.slice(0, 500), now(), delay],
+      `update deliveries set state = $2, attempts = attempts + 1, last_error = $3,
+         next_at = coalesce($4, now()) + $5 * interval '1 second'
+       where id = $1 and state = 'pending' and next_at = $6::timestamptz`,
+      [id, delay === null ? 'failed' : 'pending', failure.message.slice(0, 500), now(), delay, due],
     );
+    await client.query('update deliveries set claimed_until = null where id = $1', [id]);
     if (failure.stopRetrying === 'sink')
       await client.query(
         `update deliveries set state = 'failed', last_error = $2, next_at = null where sink = $1 and state = 'pending'`,

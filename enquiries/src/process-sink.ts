@@ -12,18 +12,18 @@ type Options = {
 };
 
 export function processSink(worker: Worker, sink: string, { max, pollMs, log }: Options) {
-  const attempts = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   let isStopping = false;
   let mayHaveMore = false;
   let wake = () => {};
   // Not after each attempt: it is cheaper to claim several deliveries with one statement.
-  const canContinue = () => mayHaveMore && attempts.size <= max / 2;
+  const canContinue = () => mayHaveMore && running.size <= max / 2;
 
   async function run(): Promise<void> {
     for (;;) {
       if (!isStopping && !canContinue()) await pause();
       if (isStopping) return;
-      const free = max - attempts.size;
+      const free = max - running.size;
       const due = free > 0 ? await claim(free) : [];
       mayHaveMore = due.length === free;
       for (const delivery of due) start(delivery);
@@ -44,11 +44,11 @@ export function processSink(worker: Worker, sink: string, { max, pollMs, log }: 
   }
 
   function start(delivery: Delivery): void {
-    const running = attemptAndLog(delivery).finally(() => {
-      attempts.delete(running);
+    const attempted = attemptAndLog(delivery).finally(() => {
+      running.delete(attempted);
       if (canContinue()) wake();
     });
-    attempts.add(running);
+    running.add(attempted);
   }
 
   async function attemptAndLog(delivery: Delivery): Promise<void> {
@@ -72,14 +72,14 @@ export function processSink(worker: Worker, sink: string, { max, pollMs, log }: 
     return promise;
   }
 
-  const running = run();
+  const loop = run();
   return {
     wake: () => wake(),
     stop: async () => {
       isStopping = true;
       wake();
-      await running;
-      await Promise.all(attempts);
+      await loop;
+      await Promise.all(running);
     },
   };
 }

@@ -34,7 +34,7 @@ export type Enquiries = {
   database: Database;
 };
 
-/** As often as Node needs to compile the code for speed. */
+/** Enough for Node to optimize the code; the first visitors would wait for that. */
 const warmUpRounds = 10;
 
 export function openEnquiries(databaseUrl: string, onError: (error: Error) => void): Enquiries {

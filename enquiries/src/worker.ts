@@ -28,8 +28,8 @@ type WorkerOptions = {
  * which no enquiry has at first.
  */
 const ownSinks = ['team', 'receipt', 'desk', 'reply'];
-/** At the same time: few, so that the mail service and the CMS are not overloaded. Webhooks mostly wait for the network. */
-const maxAttempts = { own: 4, webhook: 8 };
+/** Few, so that the mail service and the CMS are not overloaded. Webhooks mostly wait for the network. */
+const maxConcurrent = { own: 4, webhook: 8 };
 /** Deliveries that take longer are attempted by another worker when their claim expires, with the same id. */
 const stopTimeoutMs = 13_000;
 
@@ -41,15 +41,15 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     log.warn({ err: error }, 'lost an idle database connection'),
   );
   const worker = { database, claims, sinks, now };
-  const processes = [...sinks.keys()].map((sink) => {
-    const max = ownSinks.includes(sink) ? maxAttempts.own : maxAttempts.webhook;
+  const loops = [...sinks.keys()].map((sink) => {
+    const max = ownSinks.includes(sink) ? maxConcurrent.own : maxConcurrent.webhook;
     return processSink(worker, sink, { max, pollMs, log });
   });
   return {
     ...worker,
-    wake: () => processes.forEach(({ wake }) => wake()),
+    wake: () => loops.forEach(({ wake }) => wake()),
     stop: async () => {
-      const finished = Promise.all(processes.map(({ stop }) => stop()));
+      const finished = Promise.all(loops.map(({ stop }) => stop()));
       await Promise.race([finished, sleep(stopTimeoutMs, undefined, { ref: false })]);
       await claims.pool.end();
     },

@@ -18,9 +18,9 @@ export function createMailSinks(config: Config): { team: Sink; receipt: Sink; re
     secure: config.SMTP_SECURE,
     requireTLS: !isLoopback(config.SMTP_HOST),
     pool: true,
-    // At least the number of concurrent attempts (worker.ts), so that none waits for a connection until its claim
-    // expires.
-    maxConnections: 8,
+    // As many as there are concurrent attempts of the three kinds of mails (worker.ts), so that none waits for a
+    // connection until its claim expires.
+    maxConnections: 12,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,
