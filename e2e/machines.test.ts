@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts';
 import { McpClient } from './mcp-client.ts';
 import { newPage } from './new-page.ts';
 import { edges, signInEditor } from './publishing.ts';
-import { cms, get } from './site.ts';
+import { cms, get, getFromCache } from './site.ts';
 import { useStack } from './use-stack.ts';
 
 useStack();
@@ -30,7 +30,8 @@ describe('a page as Markdown', () => {
       const text = await response.text();
       expect(text).toMatch(/^#+ \S/m);
       expect(text).not.toMatch(/<(div|section|svg|script)/);
-      expect((await markdown(path)).headers.get('X-Cache')).toBe('hit');
+      const stored = await getFromCache(path, { Accept: 'text/markdown' });
+      expect(stored.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
       // The page itself is stored beside it.
       expect((await get(path, { Accept: 'text/html' })).headers.get('Content-Type')).toContain('text/html');
     },
