@@ -79,6 +79,11 @@ async function replaceLanguage(copy: string): Promise<void> {
   ];
   for (const [target, name] of otherMessages)
     appendFileSync(join(copy, target), `${name}.${replacement.code} = ${name}.${replaced}!;\n`);
+  // The documents name the file of the web's messages.
+  for (const name of ['docs/specification.md', 'checks/specification.json']) {
+    const text = readFileSync(join(copy, name), 'utf8');
+    writeFileSync(join(copy, name), text.replaceAll(`locales/${replaced}.ts`, `locales/${replacement.code}.ts`));
+  }
   print(`"${replaced}" replaced with "${replacement.code}"`);
 }
 

@@ -30,7 +30,7 @@ test.each(['cms/src/accounts', 'enquiries/src/sinks'])('no text of the mails in 
 });
 
 test('finds a planted text', () => {
-  const planted = { page: [{ words: { en: { title: 'Open every day' }, pl: { title: 'Open every day' } } }] };
+  const planted = { page: [{ words: Object.fromEntries(codes.map((code) => [code, { title: 'Open every day' }])) }] };
   expect(findUntranslated(planted, 'a')).toEqual(['a.page.0.words: Open every day']);
 });
 
