@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findCircle, findUpwardImports, readImports } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const folders = '{bench,checks,cms,database,e2e,edge,enquiries,ship,stack,web}';
+const folders = '{bench,checks,cms,database,e2e,edge,enquiries,ship,stack,telemetry,web}';
 const files = globSync([`${folders}/**/*.{ts,tsx}`, '*.ts'], {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|build|dist|\.[^/]*)$/.test(path),
@@ -18,8 +18,10 @@ const imports = readImports(root, files);
  */
 const layers = `
   theme ui react-router-internals
-  memoize.ts config.server.ts log.server.ts metrics.server.ts database.server.ts build.server.ts hydrates.ts vite.d.ts
+  memoize.ts config.server.ts log.server.ts build.server.ts metrics.server.ts measure-cms-call.server.ts database.server.ts
+  hydrates.ts vite.d.ts
   locales http
+  instrumentation.server.ts
   content/client content/fields
   content/store
   content/plans content/offices

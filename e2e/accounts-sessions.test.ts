@@ -1,7 +1,7 @@
 /** Sessions of members: renewal, sign-out, malformed cookies and forms, and what is stored. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { home, secrets } from 'stack/config';
+import { home, ports, secrets } from 'stack/config';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   resetRateLimits,
@@ -228,11 +228,13 @@ describe('sessions', () => {
 
   test('counts failures in metrics that are not reachable through the edge', async () => {
     await signIn(new HttpClient(), newEmail(), 'wrong');
-    const counted = await new HttpClient().request('/health/metrics', { base: web });
+    const base = `http://127.0.0.1:${ports.webMetrics}`;
+    const counted = await new HttpClient().request('/', { base });
     expect(counted.body).toMatch(/duet_account_failures_total\{code="invalid-credential"\} \d+/);
     expect(counted.body).toMatch(
       /duet_cms_errors_total\{path="\/auth\/local",status="400",name="ValidationError"\} \d+/,
     );
-    expect((await new HttpClient().request('/health/metrics')).status).toBe(404);
+    for (const path of ['/metrics', '/health/metrics'])
+      expect((await new HttpClient().request(path)).status, path).toBe(404);
   });
 });

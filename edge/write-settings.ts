@@ -7,7 +7,15 @@ import { readFileSync } from 'node:fs';
 import { settingsVcl } from './settings.ts';
 
 // oxlint-disable-next-line node/no-process-env -- the only reader of these
-const { HOSTS = '', WEB = '', CMS = '', CMS_PREFIX = '/api', EDGE_PURGE_SECRET = '' } = process.env;
+const environment = process.env;
+const {
+  HOSTS = '',
+  WEB = '',
+  CMS = '',
+  CMS_PREFIX = '/api',
+  EDGE_PURGE_SECRET = '',
+  TRACE_SAMPLE_PERCENT = '1',
+} = environment;
 
 const parseEndpoint = (text: string) => {
   const [host = '', port = ''] = text.split(':');
@@ -19,4 +27,17 @@ const locales = JSON.parse(readFileSync(new URL('../locales.json', import.meta.u
 const hosts = HOSTS.split(',').filter(Boolean);
 const web = WEB.split(',').filter(Boolean).map(parseEndpoint);
 const cms = parseEndpoint(CMS);
-process.stdout.write(settingsVcl({ hosts, web, cms, cmsPrefix: CMS_PREFIX, locales, purgeSecret: EDGE_PURGE_SECRET }));
+const traceSamplePercent = Number(TRACE_SAMPLE_PERCENT);
+if (!(traceSamplePercent >= 0 && traceSamplePercent <= 100))
+  throw new Error(`TRACE_SAMPLE_PERCENT must be a number from 0 to 100, but is: "${TRACE_SAMPLE_PERCENT}"`);
+process.stdout.write(
+  settingsVcl({
+    hosts,
+    web,
+    cms,
+    cmsPrefix: CMS_PREFIX,
+    locales,
+    purgeSecret: EDGE_PURGE_SECRET,
+    traceSamplePercent,
+  }),
+);

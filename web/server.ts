@@ -6,12 +6,21 @@ import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler } from 'react-router';
 import sirv, { type Options } from 'sirv';
+import { startTracing } from 'telemetry';
 import { config } from './app/config.server.ts';
 import { storeBuildFiles } from './app/deploys/previous-builds.ts';
 import { cacheControl, isBuiltFile, staticCacheHeaders } from './app/http/cache-policy.ts';
 import { buildTag } from './app/http/cache-tags.ts';
 import { rejectUnsupportedMethods } from './app/http/methods.ts';
+import { log } from './app/log.server.ts';
 import { requireServerBuild } from './app/react-router-internals/server-build.server.ts';
+
+const endTracing = startTracing('web', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+// An error that nothing handles is logged as one line of JSON, like all others.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the process ends because of an error');
+  process.exit(1);
+});
 
 const buildFolder = resolve(import.meta.dirname, config.BUILD_FOLDER);
 const clientFolder = resolve(buildFolder, 'client');
@@ -21,7 +30,7 @@ requireServerBuild(serverBuild);
 // TLS is terminated by a proxy, and a client can send any Host, so scheme and host are always taken from PUBLIC_URL.
 const { protocol, host } = new URL(config.PUBLIC_URL);
 const handle = createRequestHandler(serverBuild, 'production');
-const { openPreview } = serverBuild.entry.module as typeof import('./app/entry.server.tsx');
+const { readMetrics, openPreview } = serverBuild.entry.module as typeof import('./app/entry.server.tsx');
 const handleRequest = rejectUnsupportedMethods(serverBuild.routes, async (request) => {
   const preview = await openPreview(request);
   if (preview instanceof Response) return preview;
@@ -95,8 +104,14 @@ server.keepAliveTimeout = 75_000;
 server.listen(config.PORT, config.HOST, async () => {
   await warmUp(`http://${config.HOST}:${config.PORT}`);
   isReady = true;
-  console.log(`web listening on http://${config.HOST}:${config.PORT}`);
+  log.info({ url: `http://${config.HOST}:${config.PORT}`, build: buildId }, 'listening');
 });
+
+/** On a port of its own, which visitors cannot reach. */
+if (config.METRICS_PORT)
+  createServer(async (_, response) => response.end(await readMetrics()))
+    .listen(config.METRICS_PORT, config.HOST)
+    .on('error', (error) => log.error({ err: error }, 'the metrics cannot be served'));
 
 /** The first renders take ten times as long as later ones, so a new replica renders pages before it is ready. */
 async function warmUp(origin: string): Promise<void> {
@@ -117,9 +132,13 @@ async function warmUp(origin: string): Promise<void> {
 function shutDown(drainMs: number): void {
   isReady = false;
   setTimeout(() => {
-    server.close(() => process.exit(0));
+    const exit = () =>
+      void endTracing()
+        .catch(() => {})
+        .finally(() => process.exit(0));
+    server.close(exit);
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 10_000).unref();
+    setTimeout(exit, 10_000).unref();
   }, drainMs);
 }
 

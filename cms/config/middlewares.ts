@@ -1,6 +1,6 @@
 const middlewares = [
   'global::drain',
-  'global::access-log',
+  'global::measure-requests',
   'global::account-api-guard',
   'global::admin-registration',
   'strapi::errors',

@@ -22,6 +22,7 @@ import { runMigrations } from './migrations';
 import { registerModernImages } from './modern-images';
 import { ensurePermissions } from './permissions';
 import { addNotFoundRoutes } from './not-found/routes';
+import { addOperationsRoutes } from './operations/routes';
 import { registerPreflight } from './preflight';
 import { registerPublishing, startPublishing, stopPublishing } from './publish';
 import { registerRedirects } from './redirects';
@@ -38,6 +39,9 @@ import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './strapi-i
 import { requireLinkTables } from './strapi-internals/link-tables';
 import { requireInternals } from './strapi-internals/require-internals';
 import { rememberTables } from './strapi-internals/table-checks';
+import { startMetrics, stopMetrics } from './telemetry/metrics';
+import { measureStatements } from './telemetry/statements';
+import { endTracing, startTracing } from './telemetry/tracing';
 import { registerTranslations } from './translations';
 import { registerUploadTypes } from './upload-types';
 import { registerVersions } from './versions';
@@ -45,11 +49,14 @@ import { registerVersions } from './versions';
 const app = {
   async register({ strapi }: { strapi: Core.Strapi }) {
     requireValidSettings(strapi);
+    startTracing(strapi.config.get<string>('telemetry.receiver'));
+    measureStatements(strapi);
     await requireInternals(strapi);
     requireMailTranslations(strapi);
     addSlugRoute(strapi);
     addSectionPictures(strapi);
     addNotFoundRoutes(strapi);
+    addOperationsRoutes(strapi);
     registerSiteTypes(strapi);
     registerPublishing(strapi);
     // After publishing, whose lock lets one write be checked and made at a time.
@@ -97,11 +104,14 @@ const app = {
       deleteOldActivity: { task: () => deleteOldActivity(strapi), options: { rule: '47 * * * *' } },
     });
     if (strapi.config.get('startup.seed') === 'sample') await seed(strapi);
+    startMetrics(strapi);
   },
 
   async destroy() {
     await finishTasksAfterResponse();
+    stopMetrics();
     await Promise.all([stopPublishing(), stopOutbox(), stopReferences(), stopSchedule()]);
+    await endTracing();
   },
 };
 

@@ -12,9 +12,14 @@ let database: Database;
 let other: Database;
 
 const idleErrors: Error[] = [];
+const statements: { name: string; outcome: string }[] = [];
 const timeouts = { connectionTimeoutMillis: 10_000, statement_timeout: 10_000, query_timeout: 11_000 };
 const open = (max: number) =>
-  openDatabase({ connectionString: postgres.url, max, ...timeouts }, (error) => idleErrors.push(error));
+  openDatabase(
+    { connectionString: postgres.url, max, ...timeouts },
+    (error) => idleErrors.push(error),
+    (name, _seconds, outcome) => statements.push({ name, outcome }),
+  );
 
 beforeAll(async () => {
   postgres = await startTemporaryPostgres('web');
@@ -121,4 +126,18 @@ test('applies no migration when one of them fails', async () => {
   await expect(readSteps()).rejects.toThrow('does not exist');
   await migrate(database, { lockId, files });
   expect(await readSteps()).toEqual(['first', 'second']);
+});
+
+test('reports each statement by its name, or by what it does', async () => {
+  statements.length = 0;
+  await database.pool.query({ name: 'all-notes', text: 'select text from notes' });
+  await database.inTransaction((client) => client.query('insert into notes values ($1)', ['text']));
+  await expect(database.pool.query('select text from missing')).rejects.toThrow('does not exist');
+  expect(statements).toEqual([
+    { name: 'all-notes', outcome: 'ok' },
+    { name: 'begin', outcome: 'ok' },
+    { name: 'insert notes', outcome: 'ok' },
+    { name: 'commit', outcome: 'ok' },
+    { name: 'select missing', outcome: 'failed' },
+  ]);
 });

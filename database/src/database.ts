@@ -1,5 +1,8 @@
 /** Connections to PostgreSQL with timeouts, and transactions. */
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { createPool, type OnStatement } from './measured-pool.ts';
+
+export type { OnStatement };
 
 export type Database = {
   pool: Pool;
@@ -12,9 +15,23 @@ type Timeouts = 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout
 type Settings = PoolConfig & Required<Pick<PoolConfig, 'connectionString' | 'max' | Timeouts>>;
 
 /** `onError` is called when a connection breaks while idle. The pool replaces it when the next one is needed. */
-export function openDatabase(settings: Settings, onError: (error: Error) => void): Database {
+/** By how many seconds the clock of this process is ahead of that of the database. */
+export async function measureClockOffset({ pool }: Database): Promise<number> {
+  const before = Date.now();
+  const { rows } = await pool.query<{ time: number }>({
+    name: 'clock',
+    text: 'select extract(epoch from clock_timestamp())::float as time',
+  });
+  return (before + Date.now()) / 2_000 - rows[0]!.time;
+}
+
+export function openDatabase(
+  settings: Settings,
+  onError: (error: Error) => void,
+  onStatement: OnStatement = () => {},
+): Database {
   // Idle connections stay open, so that many requests after a pause find them ready.
-  const pool = new Pool({ idleTimeoutMillis: 5 * 60_000, ...settings });
+  const pool = createPool({ idleTimeoutMillis: 5 * 60_000, ...settings }, onStatement);
   pool.on('error', onError);
   return { pool, inTransaction: (task) => inTransaction(pool, task) };
 }

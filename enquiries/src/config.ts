@@ -57,6 +57,8 @@ const Settings = z.object({
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean)),
+  /** The base URL of an OpenTelemetry receiver (OTLP over HTTP) for traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   /** After how many months an enquiry is deleted, here and in the CMS. The web shows the same setting in the form. */
   ENQUIRIES_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
 });

@@ -17,6 +17,8 @@ export type Delivery = {
    * because the enquiry was marked as answered.
    */
   due: string;
+  /** Of the request that sent the enquiry. */
+  traceparent: string | null;
   enquiry: EnquiryText & {
     id: string;
     /** The account of the member who sent it while signed in. */
@@ -118,13 +120,13 @@ export const claimStatement = `
 /** Read after the claim: what an editor changed while it was made must be delivered too. */
 const readStatement = `
   select deliveries.id as delivery, sink, attempts, enquiries.id, received_at as "receivedAt", ${enquiryTextColumns},
-    account, suspicion, read_at as "readAt", answered_at as "answeredAt", assignee,
+    account, suspicion, traceparent, read_at as "readAt", answered_at as "answeredAt", assignee,
     (select jsonb_build_object('text', text, 'editor', editor, 'receipt', (
        select id from deliveries as receipt where receipt.enquiry = enquiries.id and receipt.sink = 'receipt'
      )) from replies where replies.id = deliveries.reply) as reply
   from deliveries join enquiries on enquiries.id = deliveries.enquiry where deliveries.id = any($1::uuid[])`;
 
-type Row = Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'reply'> & { delivery: string };
+type Row = Delivery['enquiry'] & Pick<Delivery, 'sink' | 'attempts' | 'reply' | 'traceparent'> & { delivery: string };
 
 export async function claimDue({ claims, now }: Worker, sink: string, count: number): Promise<Delivery[]> {
   const values = [sink, now(), claimSeconds, [...inProgress], count];
@@ -135,9 +137,9 @@ export async function claimDue({ claims, now }: Worker, sink: string, count: num
   const read = { name: 'claimed', text: readStatement, values: [[...dueTimes.keys()]] };
   const { rows } = await claims.pool.query<Row>(read);
   for (const { delivery } of rows) inProgress.add(delivery);
-  return rows.map(({ delivery: id, sink, attempts, reply, ...enquiry }) => {
+  return rows.map(({ delivery: id, sink, attempts, reply, traceparent, ...enquiry }) => {
     const due = dueTimes.get(id)!;
-    return { id, sink, attempts, due, reply, enquiry };
+    return { id, sink, attempts, due, reply, traceparent, enquiry };
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { continueTrace } from 'telemetry';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import {
@@ -28,7 +29,7 @@ export function startServer(
   onError: (error: unknown) => void,
 ): Server {
   const server = createServer((request, response) => {
-    answer(request, config, worker())
+    continueTrace(request.headers.traceparent?.toString(), () => answer(request, config, worker()))
       .catch((error: unknown): Answer => {
         onError(error);
         return { status: 503, body: { error: 'The database of enquiries cannot be reached. Please try again.' } };

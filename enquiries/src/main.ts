@@ -2,12 +2,14 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { startTracing, traceFields } from 'telemetry';
 import locales from '../../locales.json' with { type: 'json' };
 import { environment, readConfig } from './config.ts';
 import { openEnquiriesDatabase } from './database.ts';
 import type { Sink } from './deliver.ts';
 import { startServer } from './http-server.ts';
 import { eraseCmsEntries } from './erase.ts';
+import { observeStatement } from './metrics.ts';
 import { cmsInboxSink } from './sinks/cms-inbox.ts';
 import { createMailSinks } from './sinks/mail.ts';
 import { requireMailTranslations } from './sinks/mail-translations.ts';
@@ -19,9 +21,16 @@ requireMailTranslations(locales.map(({ code }) => code));
 // On a machine shared with the web, requests of visitors take precedence over deliveries.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Logs must not contain what visitors wrote: they may be retained longer than enquiries.
-const log = pino({ base: { part: 'enquiries' } });
-const database = openEnquiriesDatabase(config.DATABASE_URL, (error) =>
-  log.warn({ err: error }, 'lost an idle database connection'),
+const log = pino({ base: { part: 'enquiries' }, mixin: traceFields });
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the process ends because of an error');
+  process.exit(1);
+});
+const endTracing = startTracing('enquiries', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+const database = openEnquiriesDatabase(
+  config.DATABASE_URL,
+  (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  observeStatement,
 );
 const inbox = cmsInboxSink(config);
 const mailSinks = createMailSinks(config);
@@ -83,6 +92,7 @@ process.on('SIGTERM', async () => {
   await running?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping failed'));
   mailSinks.close();
   await database.pool.end();
+  await endTracing().catch(() => {});
   process.exit(0);
 });
 

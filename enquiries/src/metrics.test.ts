@@ -8,7 +8,7 @@ test('lists the numbers of each sink in Prometheus format', async () => {
     { sink: 'webhook-crm', disabledBecause: 'It answered 410.', pending: 0, failed: 3, oldest: null },
   ];
   const database = { pool: { query: async () => ({ rows }) } } as unknown as Database;
-  const lines = (await metricsText(database)).split('\n').filter((line) => line && !line.startsWith('#'));
+  const lines = (await metricsText(database)).split('\n').filter((line) => /^duet_(sink|deliveries)_/.test(line));
   expect(lines).toEqual([
     'duet_sink_disabled{sink="team"} 0',
     'duet_sink_disabled{sink="webhook-crm"} 1',

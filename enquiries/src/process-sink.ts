@@ -1,5 +1,7 @@
 /** Attempts the due deliveries of one sink. Sinks are processed independently, so that a slow one does not delay the others. */
+import { continueTrace, inSpan } from 'telemetry';
 import { attempt, claimDue, type Delivery, type Worker } from './deliver.ts';
+import { observeAttempt } from './metrics.ts';
 
 export type Log = { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 
@@ -44,7 +46,8 @@ export function processSink(worker: Worker, sink: string, { max, pollMs, log }: 
   }
 
   function start(delivery: Delivery): void {
-    const attempted = attemptAndLog(delivery).finally(() => {
+    const task = () => inSpan(`deliver ${sink}`, {}, () => attemptAndLog(delivery));
+    const attempted = continueTrace(delivery.traceparent, task).finally(() => {
       running.delete(attempted);
       if (canContinue()) wake();
     });
@@ -53,8 +56,10 @@ export function processSink(worker: Worker, sink: string, { max, pollMs, log }: 
 
   async function attemptAndLog(delivery: Delivery): Promise<void> {
     const { id } = delivery;
+    const startedAt = performance.now();
     try {
       const { outcome, error } = await attempt(worker, delivery);
+      observeAttempt(sink, outcome, (performance.now() - startedAt) / 1000);
       log.info({ delivery: id, sink, outcome, ...(error && { error }) }, 'delivery');
     } catch (error) {
       // It is attempted again when its claim expires.

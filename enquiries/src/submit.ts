@@ -3,8 +3,9 @@
  * transaction. It depends only on PostgreSQL, not on the CMS or the mail service.
  */
 import { createHash } from 'node:crypto';
-import type { Database } from 'database';
+import type { Database, OnStatement } from 'database';
 import type { PoolClient } from 'pg';
+import { traceHeaders } from 'telemetry';
 import { migrateEnquiries, openEnquiriesDatabase } from './database.ts';
 import {
   enquiryTextColumns,
@@ -37,8 +38,12 @@ export type Enquiries = {
 /** Enough for Node to optimize the code; the first visitors would wait for that. */
 const warmUpRounds = 10;
 
-export function openEnquiries(databaseUrl: string, onError: (error: Error) => void): Enquiries {
-  const database = openEnquiriesDatabase(databaseUrl, onError);
+export function openEnquiries(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  onStatement?: OnStatement,
+): Enquiries {
+  const database = openEnquiriesDatabase(databaseUrl, onError, onStatement);
   let migrating: Promise<void> | undefined;
   // If the database cannot be reached, the next call tries again.
   const ready = () =>
@@ -79,13 +84,15 @@ async function rehearseSubmit({ inTransaction }: Database): Promise<void> {
 async function store(client: PoolClient, enquiry: Enquiry): Promise<{ id: string }> {
   const digest = computeDigest(enquiry);
   const { key, consent, account, suspicion, noReceipt = false } = enquiry;
-  const values = [key, digest, consent, account, suspicion, ...Object.values(pickEnquiryText(enquiry))];
+  const { traceparent = null } = traceHeaders();
+  const metadata = [key, digest, consent, account, suspicion, traceparent];
+  const values = [...metadata, ...Object.values(pickEnquiryText(enquiry))];
   const duplicate = key ? null : await findSentToday(client, digest);
   if (duplicate) return duplicate;
   // A second, simultaneous request of the same form waits here until the first is committed.
   const { rows } = await client.query<{ id: string }>({
     name: 'enquiry',
-    text: `insert into enquiries (received_at, key, digest, consent, account, suspicion, ${enquiryTextColumns})
+    text: `insert into enquiries (received_at, key, digest, consent, account, suspicion, traceparent, ${enquiryTextColumns})
      values (now(), ${values.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict (key, digest) where key <> '' do nothing returning id`,
     values,

@@ -5,6 +5,7 @@ import { migrateEnquiries, openClaimsDatabase } from './database.ts';
 import type { Sink, Worker } from './deliver.ts';
 import type { Config } from './config.ts';
 import { erase } from './erase.ts';
+import { observeStatement } from './metrics.ts';
 import { processSink, type Log } from './process-sink.ts';
 
 export type RunningWorker = Worker & {
@@ -37,8 +38,10 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const { database, databaseUrl, sinks, webhookUrls, log, now = () => null, pollMs = 500 } = options;
   await migrateEnquiries(database);
   await registerSinks(database, sinks, webhookUrls);
-  const claims = openClaimsDatabase(databaseUrl, (error) =>
-    log.warn({ err: error }, 'lost an idle database connection'),
+  const claims = openClaimsDatabase(
+    databaseUrl,
+    (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    observeStatement,
   );
   const worker = { database, claims, sinks, now };
   const loops = [...sinks.keys()].map((sink) => {

@@ -15,7 +15,7 @@ const builds: Record<Build['part'], Build> = {
   web: {
     part: 'web',
     output: (hash) => `web/${webBuildFolder(hash)}`,
-    sources: ['web', 'enquiries', 'database', ...common],
+    sources: ['web', 'enquiries', 'database', 'telemetry', ...common],
   },
   cms: { part: 'cms', output: () => 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
 };
@@ -99,7 +99,7 @@ function runBuild(part: string, settings: Record<string, string>): Promise<void>
 
 /** The hash of the sources of a part that needs no build. */
 export function hashSourcesOf(part: 'enquiries'): string {
-  return hashFiles([part, 'database', 'mail.html', ...common]);
+  return hashFiles([part, 'database', 'telemetry', 'mail.html', ...common]);
 }
 
 function hashFiles(sources: string[]): string {

@@ -28,9 +28,9 @@ export const instancePorts = {
   enquiries: [ports.enquiries + 1, ports.enquiries + 2],
 } as const;
 
-/** The URL that visitors open. */
-export function siteUrl({ tls }: { tls: boolean }): string {
-  return tls ? `https://localhost:${ports.tls}` : `http://127.0.0.1:${ports.edge}`;
+/** The URL that visitors open; each edge has one. */
+export function siteUrl({ tls }: { tls: boolean }, edge = 0): string {
+  return tls ? `https://localhost:${ports.tls + edge}` : `http://127.0.0.1:${ports.edge + edge}`;
 }
 
 /** How long a part still answers after it reports not ready. The edge needs three failed checks, one per second. */
@@ -78,6 +78,12 @@ export const photoBucket = process.env.STACK_PHOTO_BUCKET ?? '';
 /** The URL of the realtime database (stack/src/realtime/), with STACK_REALTIME=1; otherwise there is none. */
 export const realtimeUrl =
   process.env.STACK_REALTIME === '1' ? `http://127.0.0.1:${ports.realtime}/?ns=${identityProject}` : '';
+
+/** Where all parts send traces; tests put a receiver there (e2e/tracing.test.ts). */
+export const traceReceiver = process.env.STACK_TRACE_RECEIVER ?? '';
+
+/** How many percent of the requests are sampled for traces. */
+export const traceSamplePercent = Number(process.env.STACK_TRACE_SAMPLE_PERCENT ?? 1);
 
 /** Origins from which a photo of the identity provider may be taken over, separated by commas. */
 export const photoOrigins =

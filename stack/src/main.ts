@@ -21,6 +21,7 @@ const usage = `Usage: pnpm stack <command>
 
   up [--web N] [--edge N]   build what changed, start all parts, wait until each is ready
      [--tls]                … over https, with a certificate signed by this checkout's authority
+     [--observe]            … with Prometheus, alerts and access logs
      [--passwords firebase] store passwords with the identity provider (its emulator) instead of the CMS
   build                     only build what changed
   deploy [--build ID]       rolling deploy of the parts that changed, one replica at a time
@@ -39,6 +40,7 @@ const { positionals, values } = parseArgs({
     web: { type: 'string', default: '1' },
     edge: { type: 'string', default: '1' },
     tls: { type: 'boolean', default: false },
+    observe: { type: 'boolean', default: false },
     passwords: { type: 'string', default: 'cms' },
     pages: { type: 'string' },
     build: { type: 'string' },
@@ -52,12 +54,13 @@ const optionsFile = resolve(home, 'options.json');
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
     withStackLock(() => {
-      const { tls } = values;
+      const { tls, observe } = values;
       return up({
         mode: 'production',
         web: readCount('web'),
         edge: readCount('edge'),
         tls,
+        observe,
         passwords: readPasswords(),
       });
     }),
@@ -82,6 +85,7 @@ try {
 async function up(options: StackOptions): Promise<void> {
   checkOffset();
   checkRequirements(options.tls ? 'tls' : 'stack');
+  if (options.observe) checkRequirements('observe');
   writeFileSync(optionsFile, JSON.stringify(options));
   const groups = parts(options);
   const wanted = new Set(groups.flat().map((part) => part.name));
@@ -104,6 +108,7 @@ async function up(options: StackOptions): Promise<void> {
   if (options.tls) print(`           browsers accept the certificate after you trust ${authorityFile} (README)`);
   print(`CMS:       http://127.0.0.1:${ports.cms}/admin  editor@mostek.example  ${secrets().cmsAdminPassword}`);
   print(`Mailbox:   http://127.0.0.1:${ports.mailbox}`);
+  if (options.observe) print(`Alerts:    http://127.0.0.1:${ports.prometheus}/alerts`);
 }
 
 /** Starts or restarts a part, unless it is ready and runs the same command. Returns the names of started parts. */
@@ -185,7 +190,7 @@ async function seed(): Promise<void> {
 
 async function reset(): Promise<void> {
   await down();
-  for (const name of ['postgres', 'mail', 'cms-public', 'logs', 'secrets.json']) {
+  for (const name of ['postgres', 'prometheus', 'alertmanager', 'mail', 'cms-public', 'logs', 'secrets.json']) {
     rmSync(resolve(home, name), { recursive: true, force: true });
   }
   print('The next `pnpm stack up` starts from an empty database and loads the sample site.');

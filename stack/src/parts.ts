@@ -10,6 +10,7 @@ import type { Part, StackOptions } from './parts/part.ts';
 import { postgresPart } from './parts/postgres.ts';
 import { realtimePart } from './parts/realtime.ts';
 import { servicePart } from './parts/service.ts';
+import { monitoringParts } from './parts/monitoring.ts';
 import { tlsPart } from './parts/tls.ts';
 import { webPart } from './parts/web.ts';
 
@@ -21,6 +22,7 @@ export function parts(options: StackOptions): Part[][] {
     range(options.web).map((index) => webPart(options, index)),
     range(options.edge).map((index) => edgePart(options, index)),
     options.tls ? range(options.edge).map(tlsPart) : [],
+    options.observe ? monitoringParts(options) : [],
   ];
 }
 

@@ -14,6 +14,9 @@ export function portsAt(offset: number) {
     /** Receives purges from the CMS; never open to visitors. */
     purge: 8180 + offset,
     web: 3000 + offset,
+    /** Metrics for Prometheus, of each instance of the web and of the CMS. */
+    webMetrics: 3100 + offset,
+    cmsMetrics: 1437 + offset,
     /** `cms` and `enquiries` are load balancer ports (service.ts); the instances listen on the next two ports. */
     cms: 1337 + offset,
     postgres: 5433 + offset,
@@ -25,6 +28,13 @@ export function portsAt(offset: number) {
     /** The realtime database, if there is one. */
     realtime: 9000 + offset,
     enquiries: 4000 + offset,
+    /** With --observe: Prometheus, Alertmanager, and what they read. */
+    prometheus: 9490 + offset,
+    alertmanager: 9493 + offset,
+    edgeExporter: 9431 + offset,
+    postgresExporter: 9487 + offset,
+    probeExporter: 9415 + offset,
+    machineExporter: 9420 + offset,
     /** For debuggers, with `pnpm dev --inspect`. */
     inspectWeb: 9229 + offset,
     inspectCms: 9230 + offset,
@@ -39,6 +49,9 @@ const portCounts: Partial<Record<keyof Ports, number>> = {
   edgeBehindTls: maxInstances,
   purge: maxInstances,
   web: maxInstances + 1,
+  webMetrics: maxInstances + 1,
+  cmsMetrics: 3,
+  edgeExporter: maxInstances,
   cms: 3,
   enquiries: 3,
 };

@@ -26,6 +26,15 @@ const forTls: Requirement[] = [
   ...['haproxy', 'openssl'].map((name) => ({ name, debian: name, isInstalled: () => hasProgram(name) })),
 ];
 
+const forObserving: Requirement[] = [
+  'prometheus',
+  'prometheus-alertmanager',
+  'prometheus-blackbox-exporter',
+  'prometheus-node-exporter',
+  'prometheus-postgres-exporter',
+  'prometheus-varnish-exporter',
+].map((name) => ({ name, debian: name, isInstalled: () => hasProgram(name) }));
+
 const forJourneys: Requirement[] = [
   ...forTls,
   {
@@ -36,8 +45,8 @@ const forJourneys: Requirement[] = [
 ];
 
 /** Throws an error that lists all missing programs. */
-export function checkRequirements(purpose: 'stack' | 'tls' | 'journeys'): void {
-  const needed = { stack: forStack, tls: forTls, journeys: forJourneys }[purpose];
+export function checkRequirements(purpose: 'stack' | 'tls' | 'observe' | 'journeys'): void {
+  const needed = { stack: forStack, tls: forTls, observe: forObserving, journeys: forJourneys }[purpose];
   const missing = needed.filter(({ isInstalled }) => !isInstalled());
   if (missing.length > 0) throw new Error(describeMissing(missing));
 }

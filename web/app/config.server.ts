@@ -75,6 +75,10 @@ const Environment = z.object({
   BUILD_FOLDER: z.string().default('build'),
   /** A folder shared by all replicas that holds the files of previous builds (docs/operations.md). */
   PREVIOUS_BUILDS_FOLDER: z.string().optional(),
+  /** The port of the metrics, which visitors must not reach (docs/monitoring.md). Without it there are none. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** The base URL of an OpenTelemetry receiver (OTLP over HTTP) for traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   /** How long to keep serving after reporting "not ready" at shutdown, so that the edge notices it. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 });

@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg';
 import { migrate as runMigrations } from 'database/migrate';
 import { config } from './config.server.ts';
 import { log } from './log.server.ts';
+import { observeStatement } from './metrics.server.ts';
 
 /** The migrations, included in the build. */
 const files = import.meta.glob<string>('../sql/*.sql', { query: '?raw', import: 'default', eager: true });
@@ -24,6 +25,7 @@ export function openWebDatabase(settings: Settings & { max: number }): Database 
       ...settings,
     },
     (error) => log.warn({ err: error }, 'lost a database connection'),
+    observeStatement,
   );
 }
 

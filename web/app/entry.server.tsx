@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { measureClockOffset } from 'database';
+import { inSpan, traceFields } from 'telemetry';
 import {
   ServerRouter,
   isRouteErrorResponse,
@@ -11,23 +13,38 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { config } from '#config.server.ts';
+import { database } from '#database.server.ts';
 import { announceBuild } from '#deploys/announce.server.ts';
 import { announceQueries } from '#deploys/announce-queries.server.ts';
 import { hydrates } from '#hydrates.ts';
+import { instrumentation } from '#instrumentation.server.ts';
 import { isCacheable } from '#http/cache.server.ts';
 import { applyContentSecurityPolicy } from '#http/content-security.server.ts';
 import { toMarkdown, wantsMarkdown } from '#http/markdown.server.ts';
 import { NonceContext } from '#http/nonce.ts';
 import { allowedSources } from '#http/security.server.ts';
+import { TraceIdContext } from '#layouts/error-reference.tsx';
 import { TranslationProvider } from '#locales/i18n.tsx';
 import { localeOf } from '#locales/index.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
+import { clockOffset, metricsText } from '#metrics.server.ts';
 import { matchedHandles, withoutHydration } from '#react-router-internals/entry-context.server.ts';
 import { startReporting } from '#not-found/report.server.ts';
 import { checkSettings } from '#readiness.server.ts';
 
 export { openPreview } from '#preview/open.server.ts';
+
+export const instrumentations = [instrumentation];
+
+/** For the port of the metrics. Without the database, the clock keeps its last value. */
+export async function readMetrics(): Promise<string> {
+  await measureClockOffset(database).then(
+    (seconds) => clockOffset.set(seconds),
+    () => {},
+  );
+  return metricsText();
+}
 
 const renderTimeoutMs = 5_000 * config.TIMEOUT_FACTOR;
 
@@ -49,8 +66,12 @@ export default async function handleRequest(
   const locale = localeOf(new URL(request.url).pathname);
   const nonce = randomBytes(16).toString('base64');
   const isCached = isCacheable(provider, status, headers);
-  const rendered =
-    renderSynchronously(context, request.url, nonce) ?? (await render(pageTree(context, request.url, nonce), nonce));
+  const rendered = await inSpan(
+    'render',
+    {},
+    async () =>
+      renderSynchronously(context, request.url, nonce) ?? render(pageTree(context, request.url, nonce), nonce),
+  );
   if (isCached && wantsMarkdown(request)) {
     headers.set('Content-Type', 'text/markdown; charset=utf-8');
     headers.set('Content-Language', locale);
@@ -80,9 +101,11 @@ export default async function handleRequest(
 export function pageTree(context: EntryContext, url: string, nonce: string): React.ReactNode {
   return (
     <NonceContext value={nonce}>
-      <TranslationProvider t={translatorFor(localeOf(new URL(url).pathname))}>
-        <ServerRouter context={context} url={url} {...(import.meta.env.PROD && { nonce })} />
-      </TranslationProvider>
+      <TraceIdContext value={traceFields().traceId}>
+        <TranslationProvider t={translatorFor(localeOf(new URL(url).pathname))}>
+          <ServerRouter context={context} url={url} {...(import.meta.env.PROD && { nonce })} />
+        </TranslationProvider>
+      </TraceIdContext>
     </NonceContext>
   );
 }

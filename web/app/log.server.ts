@@ -1,4 +1,5 @@
-/** Logs one line of JSON per event to standard output. */
+/** Logs one line of JSON per event to standard output, with the trace of the request. */
 import { pino } from 'pino';
+import { traceFields } from 'telemetry';
 
-export const log = pino({ base: { part: 'web' }, redact: ['*.authorization', '*.token'] });
+export const log = pino({ base: { part: 'web' }, mixin: traceFields, redact: ['*.authorization', '*.token'] });

@@ -64,6 +64,7 @@ const resourceRoutes = [
   route('og/*', 'routes/og.ts'),
   route('health/:check', 'routes/health.ts'),
   route('reports', 'routes/reports.ts'),
+  route('vitals', 'routes/vitals.ts'),
   route('session', 'routes/session.ts'),
   route('account/live', 'routes/account-live.ts'),
   route('auth/common-passwords/:prefix', 'routes/common-passwords.ts'),

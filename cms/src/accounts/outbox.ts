@@ -5,6 +5,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { decrypt, encrypt } from '../encryption';
+import { accountMails } from '../telemetry/metrics';
 import { withTimeLimit } from '../time-limit';
 import { backoffMs, reason, Worker } from '../worker';
 import { linkHours } from './links';
@@ -89,6 +90,7 @@ async function send(strapi: Core.Strapi, row: Row): Promise<void> {
     const error = new Error(`The mail service did not answer within ${sendTimeoutMs / 1000} s.`);
     await withTimeLimit(sent, sendTimeoutMs, error);
     await strapi.db.connection('account_mails').where({ id }).delete();
+    accountMails.inc({ outcome: 'sent' });
   } catch (error) {
     await handleFailure(strapi, row, error);
   }
@@ -100,10 +102,13 @@ async function handleFailure(strapi: Core.Strapi, { id, kind, attempts }: Row, e
   const mail = () => connection('account_mails').where({ id });
   if (isPermanent(error)) {
     await mail().delete();
+    accountMails.inc({ outcome: 'rejected' });
     strapi.log.warn(`A mail (${kind}) was rejected permanently: ${withoutEmails(error)}`);
   } else if (await mail().where('expires_at', '<', connection.raw('clock_timestamp()')).delete()) {
+    accountMails.inc({ outcome: 'expired' });
     strapi.log.error(`A mail (${kind}) could not be sent before it expired: ${withoutEmails(error)}`);
   } else {
+    accountMails.inc({ outcome: 'will be retried' });
     const delayMs = backoffMs(attempts, baseBackoffMs, maxBackoffMs);
     await mail().update({ due_at: connection.raw(`clock_timestamp() + ? * interval '1 ms'`, [delayMs]) });
     if (attempts === 1)

@@ -1,5 +1,5 @@
 /** Our own pages in the admin. */
-import { Calendar, Globe, Link } from '@strapi/icons';
+import { Calendar, ChartPie, Globe, Link } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { describeText } from './texts/use-texts';
 
@@ -30,6 +30,13 @@ export function addPages(app: StrapiApp): void {
     intlLabel: describeText('notFound.title'),
     Component: () => import('./not-found/not-found-page').then((module) => ({ default: module.NotFoundPage })),
     permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::redirect.redirect' }],
+  });
+  app.addMenuLink({
+    to: 'operations',
+    icon: ChartPie,
+    intlLabel: describeText('operations.title'),
+    Component: () => import('./operations/operations-page').then((module) => ({ default: module.OperationsPage })),
+    permissions: [{ action: 'admin::users.read', subject: null }],
   });
 }
 

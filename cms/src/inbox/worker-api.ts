@@ -1,5 +1,6 @@
 /** Calls of the enquiries worker, whose database is the source of truth. */
 import type { Core } from '@strapi/strapi';
+import { traceHeaders } from '../telemetry/tracing';
 
 type Response = { status: number; body: unknown };
 
@@ -34,7 +35,7 @@ function callWorker(strapi: Core.Strapi, method: string, path: string, body?: ob
   const { url, secret } = inboxSettings(strapi);
   return fetch(`${url}${path}`, {
     method,
-    headers: { 'X-Inbox-Secret': secret, ...(body && { 'Content-Type': 'application/json' }) },
+    headers: { 'X-Inbox-Secret': secret, ...(body && { 'Content-Type': 'application/json' }), ...traceHeaders() },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(5_000),
   });

@@ -1,5 +1,7 @@
 /** Sends the recorded purges to an edge, and retries until the edge confirms them. */
 import type { Core } from '@strapi/strapi';
+import { purgeSeconds } from '../telemetry/metrics';
+import { continueTrace, failSpan, startSpan } from '../telemetry/tracing';
 import { backoffMs, reason } from '../worker';
 import { publishSettings } from './settings';
 import { wakeWorkers } from './workers';
@@ -10,7 +12,15 @@ const maxBackoffMs = 5_000;
 /** Well below the edge's limit for one header. */
 const maxHeaderBytes = 3_000;
 
-type Purge = { id: string; publication_id: string; attempts: number; tags: string[] };
+type Purge = {
+  id: string;
+  publication_id: string;
+  pass: number;
+  attempts: number;
+  tags: string[];
+  published_at: Date;
+  traceparent: string | null;
+};
 
 /** Sends all due purges to one edge. Returns whether there may be more. */
 export async function purgeEdge(strapi: Core.Strapi, edge: string): Promise<boolean> {
@@ -18,9 +28,13 @@ export async function purgeEdge(strapi: Core.Strapi, edge: string): Promise<bool
   if (due.length === 0) return false;
   const { connection } = strapi.db;
   const ids = due.map(({ id }) => id);
+  const endSpans = startSpans(`purge ${edge}`, due);
   try {
     const { secret } = publishSettings(strapi);
     for (const header of joinTags(due.flatMap(({ tags }) => tags))) await sendPurge(edge, secret, header);
+    endSpans();
+    for (const { pass, published_at } of due)
+      if (pass === 1) purgeSeconds.observe({ edge }, (Date.now() - published_at.getTime()) / 1000);
     await connection('purges')
       .whereIn('id', ids)
       .update({ acknowledged_at: connection.raw('clock_timestamp()'), problem: null });
@@ -36,6 +50,7 @@ export async function purgeEdge(strapi: Core.Strapi, edge: string): Promise<bool
     wakeWorkers();
     return true;
   } catch (error) {
+    endSpans(error);
     const problem = `${edge}: ${reason(error)}`;
     const attempts = Math.max(...due.map((one) => one.attempts));
     const delayMs = backoffMs(attempts, baseBackoffMs, maxBackoffMs);
@@ -58,10 +73,22 @@ async function claim(strapi: Core.Strapi, edge: string): Promise<Purge[]> {
      update purges set attempts = attempts + 1, due_at = clock_timestamp() + ? * interval '1 ms'
      from due, publications
      where purges.id = due.id and publications.id = purges.publication_id
-     returning purges.id, publication_id, attempts, publications.tags`,
+     returning purges.id, publication_id, pass, attempts, publications.tags, published_at, traceparent`,
     [edge, purgeTimeoutMs * 5],
   );
   return rows;
+}
+
+/** A span in the trace of each publication. One request to the edge purges what all of them have changed. */
+function startSpans(name: string, due: Purge[]): (error?: unknown) => void {
+  const traces = [...new Set(due.map(({ traceparent }) => traceparent))];
+  const spans = traces.map((traceparent) => continueTrace(traceparent, () => startSpan(name, {})));
+  return (error) => {
+    for (const span of spans) {
+      if (error) failSpan(span, error);
+      span.end();
+    }
+  };
 }
 
 /** The distinct tags, joined into as many header values as needed. */

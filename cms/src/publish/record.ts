@@ -1,6 +1,7 @@
 /** Stores publications, and for each edge the purges to send. The caller wakes the workers after the commit. */
 import type { Core } from '@strapi/strapi';
 import { lockKeys } from '../lock-keys';
+import { traceHeaders } from '../telemetry/tracing';
 import type { Publication } from './changes';
 import { publishSettings } from './settings';
 
@@ -30,7 +31,15 @@ export async function record(
 ): Promise<void> {
   const { edges } = publishSettings(strapi);
   for (const { uid, documentId, locale, tags, check } of publications) {
-    const publication = { uid, document_id: documentId, locale, tags, check: check && JSON.stringify(check) };
+    const { traceparent } = traceHeaders();
+    const publication = {
+      uid,
+      document_id: documentId,
+      locale,
+      tags,
+      check: check && JSON.stringify(check),
+      traceparent,
+    };
     const purgedAt = edges.length === 0 ? { purged_at: new Date() } : {};
     const [row] = await trx('publications')
       .insert({ ...publication, ...purgedAt })

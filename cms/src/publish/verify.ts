@@ -1,21 +1,32 @@
 /** Requests the public URLs of publications that all edges have purged, and stores when a change is live. */
 import type { Core } from '@strapi/strapi';
+import { visibleSeconds } from '../telemetry/metrics';
+import { continueTrace, inSpan } from '../telemetry/tracing';
 import { reason } from '../worker';
 import type { Check } from './changes';
 import { publishSettings } from './settings';
 
 const requestTimeoutMs = 5_000;
 
-type Waiting = { id: string; document_id: string; locale: string | null; check: string | null };
+type Waiting = {
+  id: string;
+  document_id: string;
+  locale: string | null;
+  check: string | null;
+  published_at: Date;
+  traceparent: string | null;
+};
 
 export async function verifyPublications(strapi: Core.Strapi): Promise<boolean> {
   const { connection } = strapi.db;
   const { rows } = await connection.raw(
-    `select distinct on (document_id, locale) id, document_id, locale, "check"::text from publications
+    `select distinct on (document_id, locale) id, document_id, locale, "check"::text, published_at, traceparent
+     from publications
      where live_at is null and purged_at is not null order by document_id, locale, id desc limit 20`,
   );
-  for (const { id, document_id, locale, check } of rows as Waiting[]) {
-    const problem = check && (await requestPage(JSON.parse(check) as Check, publishSettings(strapi).siteUrl));
+  for (const { id, document_id, locale, check, published_at, traceparent } of rows as Waiting[]) {
+    const request = () => requestPage(JSON.parse(check!) as Check, publishSettings(strapi).siteUrl);
+    const problem = check && (await continueTrace(traceparent, () => inSpan('read back', {}, request)));
     if (problem) {
       await connection('publications').where({ id }).update({ problem });
       continue;
@@ -26,6 +37,7 @@ export async function verifyPublications(strapi: Core.Strapi): Promise<boolean> 
       .where('id', '<=', id)
       .whereNull('live_at')
       .update({ live_at: connection.raw('clock_timestamp()'), problem: null });
+    if (check) visibleSeconds.observe((Date.now() - published_at.getTime()) / 1000);
   }
   return false;
 }

@@ -1,4 +1,5 @@
 /** The editors' inbox: an entry in the CMS with the enquiry's id. PUT with the same id is idempotent. */
+import { traceHeaders } from 'telemetry';
 import type { Config } from '../config.ts';
 import { DeliveryError, type Sink } from '../deliver.ts';
 
@@ -10,7 +11,7 @@ export function cmsInboxSink({ CMS_URL, INBOX_SECRET }: Config): CmsInbox {
       method,
       signal: AbortSignal.timeout(15_000),
       redirect: 'error',
-      headers: { 'X-Inbox-Secret': INBOX_SECRET, 'Content-Type': 'application/json' },
+      headers: { 'X-Inbox-Secret': INBOX_SECRET, 'Content-Type': 'application/json', ...traceHeaders() },
       ...(body && { body: JSON.stringify(body) }),
     });
     await response.body?.cancel();

@@ -17,6 +17,7 @@ const delivery: Delivery = {
   attempts: 0,
   due: '2026-11-15 10:00:00+00',
   reply: null,
+  traceparent: null,
   enquiry: {
     id: '0b0e7f3c-1111-4222-8333-444455556666',
     receivedAt: new Date('2026-11-15T10:00:00Z'),

@@ -19,6 +19,8 @@ import {
   secrets,
   siteUrl,
   timeoutFactor,
+  traceReceiver,
+  traceSamplePercent,
 } from '../config.ts';
 import { range } from './instances.ts';
 import { findPackageFolder, nodeCommand } from './node-command.ts';
@@ -34,7 +36,7 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
   return {
     name: 'cms',
     url: `http://127.0.0.1:${ports.cms}/admin`,
-    ports: [port, ...(inspect ? [ports.inspectCms] : [])],
+    ports: [port, ports.cmsMetrics + port - ports.cms, ...(inspect ? [ports.inspectCms] : [])],
     ...(options.tls && { prepare: ensureCertificates }),
     command: async () => {
       if (mode === 'development') invalidateBuild('cms');
@@ -73,6 +75,10 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
           MAIL_FROM: mailFrom,
           ENQUIRIES_URL: `http://127.0.0.1:${ports.enquiries}`,
           INBOX_SECRET: secret.inboxSecret,
+          METRICS_PORT: String(ports.cmsMetrics + port - ports.cms),
+          ...(traceReceiver && { OTEL_EXPORTER_OTLP_ENDPOINT: traceReceiver }),
+          ...(options.observe && { PROMETHEUS_URL: `http://127.0.0.1:${ports.prometheus}` }),
+          TRACE_SAMPLE_PERCENT: String(traceSamplePercent),
           FIREBASE_PROJECT_ID: identityProject,
           FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
           PASSWORDS: passwords,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { settingsVcl } from 'edge/settings';
-import { cmsPrefix, home, ports, root, secrets, systemPath, timeoutFactor } from '../config.ts';
+import { cmsPrefix, home, ports, root, secrets, systemPath, timeoutFactor, traceSamplePercent } from '../config.ts';
 import { readLocales } from '../locales.ts';
 import { isPortTaken } from '../processes.ts';
 import { instanceName, range } from './instances.ts';
@@ -19,6 +19,7 @@ export function edgePart({ mode, tls, web: replicas }: StackOptions, index: numb
     cms: { host: '127.0.0.1', port: ports.cms },
     cmsPrefix,
     timeoutFactor,
+    traceSamplePercent,
     locales: readLocales(),
     purgeSecret: secrets().edgePurgeSecret,
     development: mode === 'development',

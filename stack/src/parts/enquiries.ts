@@ -10,6 +10,7 @@ import {
   secrets,
   siteUrl,
   teamEmail,
+  traceReceiver,
 } from '../config.ts';
 import { inspectArgs, nodeCommand } from './node-command.ts';
 import type { Part, StackOptions } from './part.ts';
@@ -36,6 +37,7 @@ export function enquiriesPart({ mode, tls, inspect }: StackOptions, port: number
           TEAM_EMAIL: teamEmail,
           MAIL_FROM: mailFrom,
           SMTP_PORT: String(ports.smtp),
+          ...(traceReceiver && { OTEL_EXPORTER_OTLP_ENDPOINT: traceReceiver }),
           WEBHOOKS: enquirySettings().webhooks,
           WEBHOOKS_MAY_REACH: enquirySettings().mayReach,
         },

@@ -24,6 +24,8 @@ export type StackOptions = {
   tls: boolean;
   /** Who stores the passwords: the CMS, or the identity provider (Firebase, emulated). */
   passwords: 'cms' | 'firebase';
+  /** Whether Prometheus, its exporters and the access logs run. */
+  observe?: boolean;
   /** Whether debuggers can attach; in development only. */
   inspect?: boolean;
 };

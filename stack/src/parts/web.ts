@@ -13,6 +13,7 @@ import {
   secrets,
   siteUrl,
   timeoutFactor,
+  traceReceiver,
   contentSchema,
   webCmsUrl,
   webStateEnvironment,
@@ -42,13 +43,15 @@ export function webPart({ mode, tls, passwords, inspect }: StackOptions, index: 
     FIREBASE_AUTH_DOMAIN: `${identityProject}.firebaseapp.com`,
     FIREBASE_AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.identity}`,
     FIREBASE_PROVIDERS: 'google.com',
+    METRICS_PORT: String(ports.webMetrics + index),
+    ...(traceReceiver && { OTEL_EXPORTER_OTLP_ENDPOINT: traceReceiver }),
     ...(realtimeUrl && { FIREBASE_DATABASE_URL: realtimeUrl }),
     PASSWORDS: passwords,
   };
   return {
     name: instanceName('web', index),
     url: `http://127.0.0.1:${port}`,
-    ports: [port, ...(inspect ? [ports.inspectWeb] : [])],
+    ports: [port, ports.webMetrics + index, ...(inspect ? [ports.inspectWeb] : [])],
     command: async () => {
       if (mode === 'production') {
         const version = build ?? (await ensureBuild('web'));

@@ -6,10 +6,12 @@ import { watchSignedInHint } from '#accounts/session/signed-in-hint.client.ts';
 import { localeOf } from '#locales/index.ts';
 import { storeLocale } from '#locales/stored-locale.client.ts';
 import { storeTheme, checkThemeRadios } from '#theme/stored-theme.client.ts';
+import { measureVisit } from './measure-visit.ts';
 import { prefetch } from './prefetch.ts';
 
 storeLocale(localeOf(location.pathname));
 watchSignedInHint();
+measureVisit(document.currentScript);
 
 document.addEventListener('click', ({ target }) => {
   const code = link(target)?.hreflang;

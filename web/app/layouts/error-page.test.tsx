@@ -5,12 +5,15 @@ import { expect, test } from 'vitest';
 import { TranslationProvider } from '#locales/i18n.tsx';
 import { translatorFor } from '#locales/messages.server.ts';
 import { ErrorPage } from './error-page.tsx';
+import { TraceIdContext } from './error-reference.tsx';
 
-async function render(error: unknown): Promise<string> {
+async function render(error: unknown, traceId?: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter initialEntries={['/pricing']}>
       <TranslationProvider t={translatorFor('en')}>
-        <ErrorPage error={error} />
+        <TraceIdContext value={traceId}>
+          <ErrorPage error={error} />
+        </TraceIdContext>
       </TranslationProvider>
     </MemoryRouter>,
   );
@@ -45,4 +48,9 @@ test('says what to publish when the site has no content', async () => {
   expect(await render(new ErrorResponse(503, 'Service Unavailable', { code: 'empty' }))).toContain(
     'publish “Site” and “Home”',
   );
+});
+
+test('shows the id of the trace for a fault, and not for a page that is stored in the cache', async () => {
+  expect(await render(new Error('x'), '4071')).toContain('please quote the number 4071.');
+  expect(await render(new ErrorResponse(404, 'Not Found', null), '4071')).not.toContain('4071');
 });

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { Problem } from '#http/problem.ts';
 import { localeOf, localePath, locales } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
+import { ErrorReference } from './error-reference.tsx';
 import styles from './error-page.module.css';
 
 /** In a chunk of its own. The server has already rendered it; only hydration waits for the chunk. */
@@ -52,7 +53,10 @@ export function ErrorPage({ error }: { error: unknown }) {
               )}
             </>
           ) : (
-            <p className="lead">{t(reasonFor(status, problem))}</p>
+            <>
+              <p className="lead">{t(reasonFor(status, problem))}</p>
+              <ErrorReference />
+            </>
           )}
           <p className={styles.links}>
             <a className={buttonClass()} href={localePath(locale, '/')}>

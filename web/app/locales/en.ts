@@ -33,6 +33,7 @@ export const messages = {
     backHome: 'Back to the start',
     write: 'Write to us',
     retry: 'Try again',
+    reference: 'If you write to us about this, please quote the number {{id}}.',
   },
   auth: {
     loginTitle: 'Good to see you.',

@@ -42,6 +42,7 @@ export const messages: Messages = {
     backHome: 'Wróć na początek',
     write: 'Napisz do nas',
     retry: 'Spróbuj ponownie',
+    reference: 'Jeśli do nas o tym napiszesz, podaj numer {{id}}.',
   },
   auth: {
     loginTitle: 'Dobrze Cię widzieć.',

@@ -152,6 +152,15 @@ export const en = {
   'delivery.failed': 'failed',
   'delivery.held': 'held back',
 
+  'operations.title': 'Operations',
+  'operations.text': 'How the site is doing: alerts and measurements',
+  'operations.range': 'Shown time',
+  'operations.hours': '{count, plural, one {The last hour} other {The last # hours}}',
+  'operations.alerts': '{count, plural, =0 {No alert is firing} one {# alert is firing} other {# alerts are firing}}',
+  'operations.notConfigured': 'The CMS has no setting PROMETHEUS_URL, so there are no measurements to show.',
+  'operations.highest': 'highest: {value}',
+  'operations.nothing': 'Nothing was measured in this time.',
+
   'enquiries.title': 'Enquiries',
   'enquiries.all': 'All enquiries',
   'enquiries.unanswered': 'not answered',

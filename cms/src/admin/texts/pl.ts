@@ -154,6 +154,16 @@ export const pl: Record<TextKey, string> = {
   'delivery.failed': 'nie udało się',
   'delivery.held': 'wstrzymano',
 
+  'operations.title': 'Stan serwisu',
+  'operations.text': 'Jak działa strona: alerty i pomiary',
+  'operations.range': 'Pokazany czas',
+  'operations.hours': '{count, plural, one {Ostatnia godzina} few {Ostatnie # godziny} other {Ostatnie # godzin}}',
+  'operations.alerts':
+    '{count, plural, =0 {Brak aktywnych alertów} one {# aktywny alert} few {# aktywne alerty} other {# aktywnych alertów}}',
+  'operations.notConfigured': 'CMS nie ma ustawienia PROMETHEUS_URL, więc nie ma czego pokazać.',
+  'operations.highest': 'maksimum: {value}',
+  'operations.nothing': 'W tym czasie nic nie zmierzono.',
+
   'enquiries.title': 'Zapytania',
   'enquiries.all': 'Wszystkie zapytania',
   'enquiries.unanswered': 'bez odpowiedzi',

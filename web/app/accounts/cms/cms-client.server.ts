@@ -8,6 +8,7 @@ import { config } from '#config.server.ts';
 import { serializeQuery, type Query } from '#content/client/query.ts';
 import { Queue } from '#content/client/queue.ts';
 import { log } from '#log.server.ts';
+import { measureCmsCall } from '#measure-cms-call.server.ts';
 import { cmsErrors } from '#metrics.server.ts';
 import { CmsError } from './cms-error.ts';
 
@@ -38,11 +39,15 @@ export const cmsEvents = new EventEmitter<{ error: [CmsError, string] }>();
 
 // A rejected call, such as one with an ended session, is not a fault: it is logged with level info.
 cmsEvents.on('error', (error, path) => {
-  // Without ids: each label value is a time series of its own.
-  cmsErrors.inc({ path: path.replace(/^(\/auth\/sessions)\/.+/, '$1/:id'), status: error.status, name: error.name });
+  cmsErrors.inc({ path: withoutIds(path), status: error.status, name: error.name });
   if (error.isOutage) log.error({ err: error, path }, 'CMS call failed');
   else log.info({ path, status: error.status, error: error.name, reason: error.message }, 'CMS call rejected');
 });
+
+/** Each label of a metric is a time series of its own, so it must not contain ids. */
+function withoutIds(path: string): string {
+  return path.replace(/^(\/auth\/sessions)\/.+/, '$1/:id');
+}
 
 export function callCms<T extends z.ZodType>(path: string, call: Call, shape: T): Promise<z.output<T>> {
   return send(path, call, (response) => parseResponse(`${call.method ?? 'GET'} ${path}`, response, shape));
@@ -60,21 +65,25 @@ async function send<T>(path: string, call: Call, read: (response: Response) => P
   const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
   const isFile = body instanceof Uint8Array;
   const run = async () => {
-    const response = await fetch(`${config.CMS_URL}${config.CMS_PREFIX}${path}${search && `?${search}`}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        'X-Web-Token': config.CMS_TOKEN,
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(caller?.userAgent && { 'User-Agent': caller.userAgent }),
-        ...(caller?.network && { 'X-Visitor-Network': caller.network }),
-        ...(cookie && { Cookie: cookie }),
-        ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
-      },
-      body: isFile ? body : body ? JSON.stringify(body) : null,
-      redirect: 'error',
-      signal,
-    });
+    const url = `${config.CMS_URL}${config.CMS_PREFIX}${path}${search && `?${search}`}`;
+    const response = await measureCmsCall('accounts', `${method} ${withoutIds(path)}`, (trace) =>
+      fetch(url, {
+        method,
+        headers: {
+          ...trace,
+          Accept: 'application/json',
+          'X-Web-Token': config.CMS_TOKEN,
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(caller?.userAgent && { 'User-Agent': caller.userAgent }),
+          ...(caller?.network && { 'X-Visitor-Network': caller.network }),
+          ...(cookie && { Cookie: cookie }),
+          ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
+        },
+        body: isFile ? body : body ? JSON.stringify(body) : null,
+        redirect: 'error',
+        signal,
+      }),
+    );
     return read(response);
   };
   try {

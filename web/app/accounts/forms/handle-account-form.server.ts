@@ -16,6 +16,9 @@ import { messagesFor, translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 import { accountFailures } from '#metrics.server.ts';
 
+// A counter that appears with its first event shows no increase by it.
+for (const code of accountErrorCodes) accountFailures.inc({ code }, 0);
+
 /** The action result of a failed form. `values` never contains passwords. */
 export type Failure = { code: AccountErrorCode; field: string | undefined; message: string; values: Fields };
 

@@ -21,6 +21,7 @@ import {
   rememberMeSeconds,
   sessionCookie,
 } from './cookies.server.ts';
+import { sessionsOpened } from '#metrics.server.ts';
 import { createSession, deleteSession, readSession, revokeTokens, type Session } from './sessions.server.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
 
@@ -86,6 +87,7 @@ class Visitor {
   async signIn(tokens: Tokens, rememberMe: boolean): Promise<Account | null> {
     await this.signOut();
     const id = await createSession(tokens, rememberMe);
+    sessionsOpened.inc();
     this.cookies.set(sessionCookie, id);
     this.#session = undefined;
     this.#account = undefined;

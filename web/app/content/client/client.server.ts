@@ -6,6 +6,7 @@ import { EventEmitter } from 'node:events';
 import { config } from '#config.server.ts';
 import { contentErrors } from '#metrics.server.ts';
 import { ContentError } from './error.ts';
+import { measureCmsCall } from '#measure-cms-call.server.ts';
 import { getText } from './get-text.server.ts';
 import { HealthMonitor } from './health-monitor.server.ts';
 import { serializeQuery, type Query } from './query.ts';
@@ -68,10 +69,9 @@ export async function readContent<T>(
   const send: Send = (url, headers) =>
     queue.run(url, callerSignal, () => {
       const timeout = AbortSignal.timeout(cmsRequestTimeoutMs);
-      return getText(
-        url,
-        { ...headers, ...extra },
-        source === defaultSource ? AbortSignal.any([timeout, cms.outageSignal()]) : timeout,
+      const endSignal = source === defaultSource ? AbortSignal.any([timeout, cms.outageSignal()]) : timeout;
+      return measureCmsCall('content', `GET ${path}`, (trace) =>
+        getText(url, { ...headers, ...extra, ...trace }, endSignal),
       );
     });
   try {

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 type Job = { key: unknown; task: () => Promise<unknown>; callers: number; result: PromiseWithResolvers<unknown> };
 
 /**
@@ -34,7 +36,8 @@ export class Queue {
   }
 
   #enqueue(key: unknown, task: () => Promise<unknown>): Job {
-    const job = { key, task, callers: 0, result: Promise.withResolvers<unknown>() };
+    // The task may start when another one ends; its spans belong to the request that has asked for it.
+    const job = { key, task: AsyncResource.bind(task), callers: 0, result: Promise.withResolvers<unknown>() };
     // Prevents an unhandled rejection if all callers have cancelled by the time the task fails.
     job.result.promise.catch(() => {});
     this.#waiting.set(key, job);

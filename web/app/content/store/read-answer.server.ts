@@ -1,5 +1,6 @@
 /** Answers a query from memory, from the content store, or from the CMS, in this order. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inSpan } from 'telemetry';
 import type { z } from 'zod';
 import { contentReads } from '#metrics.server.ts';
 import { listTag, lookupTag } from '#http/cache-tags.ts';
@@ -43,7 +44,9 @@ export async function readAnswer<Q extends ContentQuery>(
   const key = [query.id, language, pageLocale, value].join(' ');
   const known = asOf === null ? undefined : (answers.get(key) as Answer<z.output<Q['shape']>> | undefined);
   if (known) return count('memory', known);
-  const answer = await (asOf === null ? askCms : askStoreAndCms)(query, question, signal);
+  const answer = await inSpan(`read ${query.id}`, {}, () =>
+    (asOf === null ? askCms : askStoreAndCms)(query, question, signal),
+  );
   // "No document" is not kept: it has no tags of a document that becomes public, and there are endless such addresses.
   const isFound = !Array.isArray(answer.data) || answer.data.length > 0 || query.kind === 'list';
   if (asOf !== null && isFound) answers.set(key, answer, answer.tags, asOf);
