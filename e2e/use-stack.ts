@@ -10,6 +10,8 @@ type StackShape = {
   tls?: boolean;
   /** Prometheus, its exporters and the access logs. */
   observe?: boolean;
+  /** Continuous backups. */
+  backups?: boolean;
   passwords?: 'cms' | 'firebase';
   /** Settings of the stack (stack/src/config.ts). A function, because some are known only in `beforeAll`. */
   settings?: () => Record<string, string>;
@@ -25,12 +27,15 @@ export function useStack({
   edge = 2,
   tls = true,
   observe = false,
+  backups = false,
   passwords = 'cms',
   settings = () => ({}),
 }: StackShape = {}) {
-  const switches = [...(tls ? ['--tls'] : []), ...(observe ? ['--observe'] : [])];
+  const switches = [...(tls ? ['--tls'] : []), ...(observe ? ['--observe'] : []), ...(backups ? ['--backups'] : [])];
   const shape = ['--web', String(web), '--edge', String(edge), ...switches, '--passwords', passwords];
   const up = async (more: Record<string, string> = {}): Promise<void> => {
+    // Something else has started the site (pnpm ship run).
+    if (process.env.E2E_RUNNING_SITE) return;
     await stackWith({ ...settings(), ...more }, 'up', ...shape);
     // Until an edge's probe sees the web instance as healthy, the edge would serve stale copies.
     for (let index = 0; index < web; index += 1) {

@@ -11,6 +11,8 @@ type Settings = {
   certificate: string;
   /** Value of the Strict-Transport-Security header. */
   hsts: string;
+  /** Where a client of Let's Encrypt answers challenges over plain http. */
+  acme?: Endpoint | undefined;
 };
 
 /** More than the largest form. Body and headers together fit into the buffer. */
@@ -30,7 +32,8 @@ const maxConnectionsPerIp = 1_000;
  * IP address on with the PROXY protocol. HAProxy buffers a whole request (the largest form fits) before it forwards it,
  * so that slow senders occupy no connection of the edge, and gives up after ten seconds. Only photos are larger.
  */
-export function haproxySettings({ https, http, origin, edge, certificate, hsts }: Settings): string {
+export function haproxySettings({ https, http, origin, edge, certificate, hsts, acme }: Settings): string {
+  const challenge = '{ path_beg /.well-known/acme-challenge/ }';
   return `global
   maxconn 4000
   log stdout format raw daemon
@@ -56,7 +59,7 @@ defaults
 
 frontend plain
   bind ${http.host}:${http.port}
-  http-request redirect prefix ${origin} code 308
+  http-request redirect prefix ${origin} code 308${acme ? ` unless ${challenge}\n  use_backend acme if ${challenge}` : ''}
 
 frontend site
   bind ${https.host}:${https.port} ssl crt ${certificate} alpn h2,http/1.1
@@ -77,7 +80,7 @@ frontend site
 
 backend edge
   server edge ${edge.host}:${edge.port} send-proxy-v2
-
+${acme ? `\nbackend acme\n  server acme ${acme.host}:${acme.port}\n` : ''}
 backend photos
   timeout queue 10s
   server edge ${edge.host}:${edge.port} send-proxy-v2 maxconn ${maxPhotos}

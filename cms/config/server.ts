@@ -8,6 +8,8 @@ const server = ({ env }: Core.Config.Shared.ConfigParams) => ({
   app: { keys: env.array('APP_KEYS') },
   // Timeouts against slow requests (Slowloris). Uploads of editors may take two minutes.
   http: { serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2_000 } },
+  // One line of JSON per event instead of a table at start (config/logger.ts).
+  logger: { startup: { enabled: env('NODE_ENV') !== 'production' }, updates: { enabled: false } },
   // Programs that write drafts (docs/machines.md). A token of the admin decides what they may do.
   mcp: { enabled: env.bool('MCP', false) },
   dirs: { public: env('PUBLIC_DIR', './public') },

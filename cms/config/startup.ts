@@ -13,6 +13,8 @@ const startup = ({ env }: Core.Config.Shared.ConfigParams) => ({
   isRegistrationOpen: env.bool('ADMIN_REGISTRATION_OPEN', false),
   /** The database role of the web, which may read the content store (src/content-store/). */
   contentReaderRole: env('CONTENT_READER_ROLE', 'web'),
+  /** A folder beside the backups for what a restored database does not know (src/ledger.ts). */
+  ledgerFolder: env('LEDGER_FOLDER', ''),
   seed: env('SEED', ''),
   /** How long requests are still answered after readiness fails at shutdown. */
   drainMs: env.int('DRAIN_MS', 0),

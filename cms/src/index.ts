@@ -28,6 +28,7 @@ import { registerPublishing, startPublishing, stopPublishing } from './publish';
 import { registerRedirects } from './redirects';
 import { registerReferences, startReferences, stopReferences } from './references';
 import { registerKeptLinks } from './references/kept-links';
+import { replayLedger } from './replay-ledger';
 import { purgeAfterRestore } from './restored-database';
 import { registerSchedule, startSchedule, stopSchedule } from './schedule';
 import { addSectionPictures } from './section-pictures';
@@ -49,7 +50,7 @@ import { registerVersions } from './versions';
 const app = {
   async register({ strapi }: { strapi: Core.Strapi }) {
     requireValidSettings(strapi);
-    startTracing(strapi.config.get<string>('telemetry.receiver'));
+    startTracing(strapi.config.get<string>('monitoring.receiver'));
     measureStatements(strapi);
     await requireInternals(strapi);
     requireMailTranslations(strapi);
@@ -92,6 +93,7 @@ const app = {
       await ensureProviders(strapi);
       await ensureFirstEditor(strapi);
       await purgeAfterRestore(strapi);
+      await replayLedger(strapi);
     });
     startPublishing(strapi);
     startContentStore(strapi);

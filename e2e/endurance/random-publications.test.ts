@@ -6,15 +6,15 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { home, secrets } from 'stack/config';
 import { expect, onTestFinished, test } from 'vitest';
-import { publicPages } from '../crawl.ts';
 import { Editor } from '../editor.ts';
 import { edges } from '../publishing.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { cmsSql, findPids } from '../running-stack.ts';
-import { cms, get, web } from '../site.ts';
+import { cms, get } from '../site.ts';
 import { startTemporaryInstance } from '../temporary-instance.ts';
 import { useStack } from '../use-stack.ts';
 import { waitFor } from '../wait-for.ts';
+import { startComparison } from './compare-with-cms.ts';
 import { recordFigure } from './figures.ts';
 import { prepareEdits, type Edit } from './random-edits.ts';
 
@@ -67,6 +67,7 @@ test(`${editCount} random edits: nothing stale is shown, and every page is as th
 
   const invalid = await waitUntilComplete();
   recordFigure('stored answers that are not valid', invalid, '0');
+  const compareWithCms = await startComparison();
   const different = await compareWithCms();
   recordFigure('pages that differ from a render straight from the CMS', different.length, '0');
   expect({ stale, invalid, different }).toEqual({ stale: [], invalid: 0, different: [] });
@@ -116,20 +117,4 @@ async function waitUntilComplete(): Promise<number> {
   });
   const later = 'select from publications where id > answer.as_of and tags && answer.tags';
   return Number(await cmsSql(`select count(*) from content_answers as answer where exists (${later})`));
-}
-
-/** Renders every public page from the content store and straight from the CMS, and reads it from both edges. */
-async function compareWithCms(): Promise<string[]> {
-  const { url } = await startTemporaryInstance('web', { CONTENT_SCHEMA: 'no_such_schema' });
-  await waitFor('the instance to start', async () => (await fetch(`${url}/health/live`).catch(() => null))?.ok);
-  const read = async (path: string, base: string) => {
-    const response = await get(path, { 'Sec-Fetch-Site': 'same-origin' }, base);
-    return `${response.status} ${await response.text()}`;
-  };
-  const different: string[] = [];
-  for (const path of [...(await publicPages()), '/sitemap.xml', '/sitemaps/en-2.xml', '/sitemaps/pl-2.xml']) {
-    const truth = await read(path, url);
-    for (const base of [web, ...edges]) if ((await read(path, base)) !== truth) different.push(base + path);
-  }
-  return different;
 }

@@ -49,6 +49,11 @@ export const suites: Record<string, Suite> = {
     gateTests: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',
     isTimed: true,
   },
+  'restore-drills': {
+    guarantee: 'What was acknowledged survives the loss of the database and of the uploaded files.',
+    gateTests: 'enquiries/src/ledger.test.ts, cms/src/ledger.test.ts, e2e/backups.test.ts',
+    isTimed: true,
+  },
   'outage-times': {
     guarantee: 'Visitors do not wait for a slow, failing or unreachable CMS.',
     gateTests: 'e2e/outage.test.ts',

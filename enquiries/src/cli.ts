@@ -5,6 +5,7 @@ import { environment } from './config.ts';
 import { migrateEnquiries, openEnquiriesDatabase } from './database.ts';
 import { readEnquiryState, redriveFailed, summarizeDeliveries } from './enquiry-actions.ts';
 import { erase, findByEmail } from './erase.ts';
+import { noLedger, openLedger } from './ledger.ts';
 
 const usage = `Usage: pnpm enquiries <command>
 
@@ -39,6 +40,7 @@ const databaseUrl = z
   .url('DATABASE_URL must be set to the URL of the enquiries database.')
   .parse(environment.DATABASE_URL);
 const database = openEnquiriesDatabase(databaseUrl, printError);
+const ledger = environment.LEDGER_FOLDER ? openLedger(environment.LEDGER_FOLDER) : noLedger;
 try {
   await migrateEnquiries(database);
   await command();
@@ -99,7 +101,9 @@ async function eraseByEmail(): Promise<void> {
   if (!values.yes)
     return print(`${ids.length} enquiries were sent with ${values.email}. Add --yes to delete them permanently.`);
   for (let done = 0; done < ids.length; done += 200) {
-    await erase(database, ids.slice(done, done + 200));
+    const next = ids.slice(done, done + 200);
+    ledger.recordErased(next);
+    await erase(database, next);
     print(`${Math.min(done + 200, ids.length)} of ${ids.length} deleted`);
   }
   print('The worker deletes their CMS entries within a few minutes, or as soon as the CMS answers.');

@@ -59,6 +59,8 @@ const Settings = z.object({
     .transform((value) => value.split(',').filter(Boolean)),
   /** The base URL of an OpenTelemetry receiver (OTLP over HTTP) for traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** A folder beside the backups for what a restored database does not know (ledger.ts); shared with the CMS. */
+  LEDGER_FOLDER: z.string().optional(),
   /** After how many months an enquiry is deleted, here and in the CMS. The web shows the same setting in the form. */
   ENQUIRIES_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
 });

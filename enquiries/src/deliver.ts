@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'database';
 import { retryDelaySeconds } from './schedule.ts';
 import { enquiryTextColumns, type EnquiryText } from './fields.ts';
+import type { Ledger } from './ledger.ts';
 
 export type Delivery = {
   id: string;
@@ -55,6 +56,7 @@ export type Worker = {
   /** Connections whose commits may be lost in a crash. */
   claims: Database;
   sinks: Map<string, Sink>;
+  ledger: Ledger;
   now: () => Date | null;
 };
 
@@ -69,12 +71,16 @@ const claimSeconds = 40;
  */
 const inProgress = new Set<string>();
 
-export async function attempt(worker: Worker, delivery: Delivery): Promise<{ outcome: Outcome; error?: string }> {
+type Result = { outcome: Outcome; error?: string; /** It was queued again during the attempt. */ isDueAgain?: boolean };
+
+export async function attempt(worker: Worker, delivery: Delivery): Promise<Result> {
   try {
     const failure = await send(worker, delivery);
     if (failure) return { outcome: await recordFailure(worker, delivery, failure), error: failure.message };
-    await retryUntilRecorded(() => recordDelivered(worker, delivery));
-    return { outcome: 'delivered' };
+    // The entry in the CMS is in the same backup as this delivery. What was sent to others cannot be taken back.
+    if (delivery.sink !== 'desk') worker.ledger.recordSent(delivery.id);
+    const isDueAgain = await retryUntilRecorded(() => recordDelivered(worker, delivery));
+    return { outcome: 'delivered', isDueAgain };
   } finally {
     inProgress.delete(delivery.id);
   }
@@ -90,7 +96,7 @@ async function send(worker: Worker, delivery: Delivery): Promise<DeliveryError |
 }
 
 /** Retries while the database is unavailable: if a finished delivery were not recorded, it would be sent again. */
-async function retryUntilRecorded(record: () => Promise<void>): Promise<void> {
+async function retryUntilRecorded<T>(record: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + claimSeconds * 1000;
   for (;;) {
     try {
@@ -145,17 +151,18 @@ export async function claimDue({ claims, now }: Worker, sink: string, count: num
 
 /**
  * A delivery that was marked as failed during the attempt counts as delivered. If another delivery was requested during
- * the attempt (`next_at` differs), it stays pending and is due immediately.
+ * the attempt (`next_at` differs), it stays pending and is due immediately. Returns whether it is.
  */
-async function recordDelivered({ database, now }: Worker, { id, due }: Delivery): Promise<void> {
+async function recordDelivered({ database, now }: Worker, { id, due }: Delivery): Promise<boolean> {
   const { rowCount } = await database.pool.query({
     name: 'delivered',
     text: `update deliveries set state = 'delivered', attempts = attempts + 1, delivered_at = coalesce($2, now()), last_error = null, next_at = null,
        claimed_until = null where id = $1 and (state = 'failed' or (state = 'pending' and next_at = $3::timestamptz))`,
     values: [id, now(), due],
   });
-  if (rowCount === 1) return;
+  if (rowCount === 1) return false;
   await database.pool.query(`update deliveries set claimed_until = null where id = $1 and state = 'pending'`, [id]);
+  return true;
 }
 
 /** If another delivery was requested during the attempt (`next_at` differs), it stays due immediately. */

@@ -10,14 +10,18 @@ export async function erase({ inTransaction }: Database, ids: string[]): Promise
 }
 
 /** Erases everything that the owner of an account sent, signed in or not. */
-export async function eraseByOwner({ inTransaction }: Database, { account, email }: Owner): Promise<void> {
+/** `onErase` is called with what is erased, before it is. */
+export async function eraseByOwner(
+  { inTransaction }: Database,
+  { account, email }: Owner,
+  onErase: (ids: string[]) => void,
+): Promise<void> {
   await inTransaction(async (client) => {
     const all = `select id from enquiries where ${ownerCondition} for update`;
     const { rows } = await client.query<{ id: string }>(all, [account, email]);
-    await eraseIn(
-      client,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    onErase(ids);
+    await eraseIn(client, ids);
   });
 }
 

@@ -35,6 +35,8 @@ export function startServer(
         return { status: 503, body: { error: 'The database of enquiries cannot be reached. Please try again.' } };
       })
       .then(({ status, body, text }) => {
+        // An action of an editor makes deliveries due: the member sees the new state at once.
+        if (request.method !== 'GET') worker()?.wake();
         response.writeHead(status, { 'Content-Type': text === undefined ? 'application/json' : 'text/plain' });
         response.end(text ?? JSON.stringify(body ?? {}));
       }, onError);
@@ -56,7 +58,7 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
   if (route === 'POST /erasures') {
     const owner = parseJson(ownerSchema, await readText(request));
     if (!owner) return { status: 400, body: { error: 'The body must be JSON with the texts `account` and `email`.' } };
-    await eraseByOwner(database, owner);
+    await eraseByOwner(database, owner, worker.ledger.recordErased);
     return { status: 200 };
   }
   if (route === 'GET /summary') return { status: 200, body: await summarizeDeliveries(database) };
@@ -90,7 +92,11 @@ async function answer(request: IncomingMessage, config: Config, worker: RunningW
     return respond(await setHandling(database, handled, handling));
   }
   const erased = matchId(`DELETE /enquiries/${uuid}`);
-  if (erased) return (void (await erase(database, [erased])), { status: 200 });
+  if (erased) {
+    worker.ledger.recordErased([erased]);
+    await erase(database, [erased]);
+    return { status: 200 };
+  }
   const retried = matchId(`POST /deliveries/${uuid}/retried`);
   if (retried) return respond(await retryDelivery(database, retried));
   return { status: 404 };

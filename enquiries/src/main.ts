@@ -9,6 +9,7 @@ import { openEnquiriesDatabase } from './database.ts';
 import type { Sink } from './deliver.ts';
 import { startServer } from './http-server.ts';
 import { eraseCmsEntries } from './erase.ts';
+import { noLedger, openLedger } from './ledger.ts';
 import { observeStatement } from './metrics.ts';
 import { cmsInboxSink } from './sinks/cms-inbox.ts';
 import { createMailSinks } from './sinks/mail.ts';
@@ -57,7 +58,8 @@ async function start(): Promise<void> {
   while (!running) {
     if (isStopping) return;
     try {
-      running = await startWorker({ database, databaseUrl: config.DATABASE_URL, sinks, webhookUrls, log });
+      const ledger = config.LEDGER_FOLDER ? openLedger(config.LEDGER_FOLDER) : noLedger;
+      running = await startWorker({ database, databaseUrl: config.DATABASE_URL, sinks, webhookUrls, log, ledger });
       log.info({ sinks: [...sinks.keys()] }, 'worker started');
     } catch (error) {
       log.warn({ err: error }, 'worker could not start; retrying in 1 s');

@@ -17,7 +17,12 @@ export function processSink(worker: Worker, sink: string, { max, pollMs, log }: 
   const running = new Set<Promise<void>>();
   let isStopping = false;
   let mayHaveMore = false;
-  let wake = () => {};
+  let isWoken = false;
+  let resume = () => {};
+  const wake = () => {
+    isWoken = true;
+    resume();
+  };
   // Not after each attempt: it is cheaper to claim several deliveries with one statement.
   const canContinue = () => mayHaveMore && running.size <= max / 2;
 
@@ -58,7 +63,8 @@ export function processSink(worker: Worker, sink: string, { max, pollMs, log }: 
     const { id } = delivery;
     const startedAt = performance.now();
     try {
-      const { outcome, error } = await attempt(worker, delivery);
+      const { outcome, error, isDueAgain } = await attempt(worker, delivery);
+      if (isDueAgain) wake();
       observeAttempt(sink, outcome, (performance.now() - startedAt) / 1000);
       log.info({ delivery: id, sink, outcome, ...(error && { error }) }, 'delivery');
     } catch (error) {
@@ -67,19 +73,19 @@ export function processSink(worker: Worker, sink: string, { max, pollMs, log }: 
     }
   }
 
-  function pause(): Promise<void> {
+  /** Not at all if it was woken while it looked for due deliveries. */
+  async function pause(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, pollMs);
-    wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    return promise;
+    const timer = setTimeout(resolve, isWoken ? 0 : pollMs);
+    resume = resolve;
+    await promise;
+    clearTimeout(timer);
+    isWoken = false;
   }
 
   const loop = run();
   return {
-    wake: () => wake(),
+    wake,
     stop: async () => {
       isStopping = true;
       wake();

@@ -94,7 +94,8 @@ test('erases all that a member sent, and nothing of others', async () => {
   await enquiries.submit(anEnquiry({ account: 'account-of-jan' }));
   await enquiries.submit(anEnquiry({ account: null, email: 'jan@example.com' }));
   expect(await count('enquiries')).toBe(4);
-  await eraseByOwner(worker.database, zofia);
+  const erased: string[] = [];
+  await eraseByOwner(worker.database, zofia, (ids) => erased.push(...ids));
   expect(await count(`enquiries where account = 'account-of-jan' or email = 'jan@example.com'`)).toBe(2);
   expect(await count('enquiries')).toBe(2);
   expect(await count('erasures')).toBe(2);

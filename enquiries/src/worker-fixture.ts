@@ -1,8 +1,12 @@
 /** A worker for tests: on a real PostgreSQL, with fake sinks and a manual clock. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { startTemporaryPostgres } from 'stack/temporary-postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openEnquiriesDatabase } from './database.ts';
 import type { Sink } from './deliver.ts';
+import { openLedger } from './ledger.ts';
 import { readEnquiryState } from './enquiry-actions.ts';
 import { openEnquiries, type Enquiries, type Enquiry } from './submit.ts';
 import { startWorker, type RunningWorker } from './worker.ts';
@@ -32,6 +36,10 @@ export const sinks = new Map(['team', 'receipt', 'desk', 'webhook-crm'].map((nam
 const allSinks = new Map([...sinks, ['reply', fakeSink('reply')]]);
 /** The texts of the replies that were sent. */
 export const sentReplies: string[] = [];
+
+/** Of all workers of this file. */
+const ledgerFolder = mkdtempSync(resolve(tmpdir(), 'ledger-'));
+export const ledger = openLedger(ledgerFolder);
 
 const silentLog = { info: () => {}, warn: () => {} };
 const ignore = () => {};
@@ -63,6 +71,7 @@ export function useWorker(): void {
       sinks: allSinks,
       webhookUrls,
       log: silentLog,
+      ledger,
       now: () => new Date(clock.time),
       // It looks for due deliveries when it starts; after that only when the clock moves.
       pollMs: 1_000_000_000,
@@ -78,6 +87,7 @@ export function useWorker(): void {
   afterAll(async () => {
     await enquiries.database.pool.end();
     await postgres.stop();
+    rmSync(ledgerFolder, { recursive: true });
   });
 }
 

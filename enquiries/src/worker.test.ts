@@ -203,6 +203,18 @@ test('delivers again at once what is requested during an attempt that fails', as
   expect((await deliveryTo(id, 'desk')).state).toBe('delivered');
 });
 
+test('sends the CMS entry again at once, without waiting for the next look, when it changed during delivery', async () => {
+  const { id } = await enquiries.submit(anEnquiry());
+  const release = hold('desk');
+  await passTime(0, 1);
+  await expect.poll(() => calls.get('desk')).toHaveLength(1);
+  await markAnswered(worker.database, id, true);
+  // From now on the clock stands still and nothing but the end of the attempt wakes the worker.
+  clock.time += 1_000;
+  release();
+  await expect.poll(() => calls.get('desk')).toHaveLength(2);
+});
+
 test('sends the CMS entry again when it is marked as answered during delivery', async () => {
   const finish = hold('desk');
   const { id } = await enquiries.submit(anEnquiry());

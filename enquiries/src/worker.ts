@@ -5,6 +5,7 @@ import { migrateEnquiries, openClaimsDatabase } from './database.ts';
 import type { Sink, Worker } from './deliver.ts';
 import type { Config } from './config.ts';
 import { erase } from './erase.ts';
+import type { Ledger } from './ledger.ts';
 import { observeStatement } from './metrics.ts';
 import { processSink, type Log } from './process-sink.ts';
 
@@ -20,6 +21,7 @@ type WorkerOptions = {
   /** The URL of each webhook, by sink name. */
   webhookUrls: Map<string, string>;
   log: Log;
+  ledger: Ledger;
   now?: Worker['now'];
   pollMs?: number;
 };
@@ -35,15 +37,17 @@ const maxConcurrent = { own: 4, webhook: 8 };
 const stopTimeoutMs = 13_000;
 
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { database, databaseUrl, sinks, webhookUrls, log, now = () => null, pollMs = 500 } = options;
+  const { database, databaseUrl, sinks, webhookUrls, log, ledger, now = () => null, pollMs = 500 } = options;
   await migrateEnquiries(database);
+  const replayed = await ledger.replay(database);
+  if (replayed.sent + replayed.erased > 0) log.warn(replayed, 'the database was older than the ledger');
   await registerSinks(database, sinks, webhookUrls);
   const claims = openClaimsDatabase(
     databaseUrl,
     (error) => log.warn({ err: error }, 'lost an idle database connection'),
     observeStatement,
   );
-  const worker = { database, claims, sinks, now };
+  const worker = { database, claims, sinks, ledger, now };
   const loops = [...sinks.keys()].map((sink) => {
     const max = ownSinks.includes(sink) ? maxConcurrent.own : maxConcurrent.webhook;
     return processSink(worker, sink, { max, pollMs, log });

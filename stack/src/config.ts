@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import brand from '../../brand.json' with { type: 'json' };
+import type { Repository } from 'backup/pgbackrest';
 import { portsAt } from './ports.ts';
 
 /** The checkout this stack belongs to. */
@@ -79,6 +80,11 @@ export const photoBucket = process.env.STACK_PHOTO_BUCKET ?? '';
 export const realtimeUrl =
   process.env.STACK_REALTIME === '1' ? `http://127.0.0.1:${ports.realtime}/?ns=${identityProject}` : '';
 
+/** Further repositories for backups of the database, as JSON (backup/pgbackrest.ts); tests add one in object storage. */
+export function backupRepositories(): Repository[] {
+  return JSON.parse(process.env.STACK_BACKUP_REPOSITORIES ?? '[]') as Repository[];
+}
+
 /** Where all parts send traces; tests put a receiver there (e2e/tracing.test.ts). */
 export const traceReceiver = process.env.STACK_TRACE_RECEIVER ?? '';
 
@@ -155,6 +161,7 @@ function newSecrets() {
     webApiToken: randomBytes(64).toString('hex'),
     draftsApiToken: randomBytes(64).toString('hex'),
     edgePurgeSecret: secret(),
+    backupPassword: secret(),
   };
 }
 

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createRepositories } from 'backup/steps';
+import { backupSite } from './backup-site.ts';
 import { ensureBuild } from './builds.ts';
 import { authorityFile } from './certificates.ts';
 import { home, offset, ports, secrets, siteUrl } from './config.ts';
@@ -8,6 +10,7 @@ import { deploy } from './deploy.ts';
 import { purgeEdges } from './edges.ts';
 import { takeLock } from './lock.ts';
 import { followLogs } from './logs.ts';
+import { lastOptions, storeOptions } from './options.ts';
 import { parts } from './parts.ts';
 import type { Part, StackOptions } from './parts/part.ts';
 import { maxInstances, offsetProblem, suggestedOffset } from './ports.ts';
@@ -22,6 +25,7 @@ const usage = `Usage: pnpm stack <command>
   up [--web N] [--edge N]   build what changed, start all parts, wait until each is ready
      [--tls]                … over https, with a certificate signed by this checkout's authority
      [--observe]            … with Prometheus, alerts and access logs
+     [--backups]            … with continuous backups (pnpm backup)
      [--passwords firebase] store passwords with the identity provider (its emulator) instead of the CMS
   build                     only build what changed
   deploy [--build ID]       rolling deploy of the parts that changed, one replica at a time
@@ -41,6 +45,7 @@ const { positionals, values } = parseArgs({
     edge: { type: 'string', default: '1' },
     tls: { type: 'boolean', default: false },
     observe: { type: 'boolean', default: false },
+    backups: { type: 'boolean', default: false },
     passwords: { type: 'string', default: 'cms' },
     pages: { type: 'string' },
     build: { type: 'string' },
@@ -49,18 +54,17 @@ const { positionals, values } = parseArgs({
   },
 });
 
-const optionsFile = resolve(home, 'options.json');
-
 const commands: Record<string, () => Promise<void>> = {
   up: () =>
     withStackLock(() => {
-      const { tls, observe } = values;
+      const { tls, observe, backups } = values;
       return up({
         mode: 'production',
         web: readCount('web'),
         edge: readCount('edge'),
         tls,
         observe,
+        backups,
         passwords: readPasswords(),
       });
     }),
@@ -86,7 +90,8 @@ async function up(options: StackOptions): Promise<void> {
   checkOffset();
   checkRequirements(options.tls ? 'tls' : 'stack');
   if (options.observe) checkRequirements('observe');
-  writeFileSync(optionsFile, JSON.stringify(options));
+  if (options.backups) checkRequirements('backups');
+  storeOptions(options);
   const groups = parts(options);
   const wanted = new Set(groups.flat().map((part) => part.name));
   for (const name of listRunningProcesses()) if (!wanted.has(name)) await stop(name);
@@ -103,6 +108,7 @@ async function up(options: StackOptions): Promise<void> {
   }
   // Stored pages were rendered by the previous build.
   if (started.includes('web')) await purgeEdges('all');
+  if (options.backups) await createRepositories(backupSite());
   await Promise.all(waitedForLast);
   print(`\nSite:      ${siteUrl(options)}  and  ${siteUrl(options)}/pl`);
   if (options.tls) print(`           browsers accept the certificate after you trust ${authorityFile} (README)`);
@@ -172,13 +178,6 @@ function deployRunning(): Promise<void> {
   return deploy(options, { build: values.build, all: values.all });
 }
 
-/** The options of the last `up`; defaults for those it did not know, or if there was none. */
-function lastOptions(): StackOptions {
-  const defaults = { mode: 'production', web: 1, edge: 1, tls: false, passwords: 'cms' } as const;
-  if (!existsSync(optionsFile)) return defaults;
-  return { ...defaults, ...(JSON.parse(readFileSync(optionsFile, 'utf8')) as Partial<StackOptions>) };
-}
-
 async function seed(): Promise<void> {
   const pages = Number(values.pages);
   if (!Number.isInteger(pages) || pages < 0 || pages > 1_000_000) {
@@ -190,7 +189,16 @@ async function seed(): Promise<void> {
 
 async function reset(): Promise<void> {
   await down();
-  for (const name of ['postgres', 'prometheus', 'alertmanager', 'mail', 'cms-public', 'logs', 'secrets.json']) {
+  for (const name of [
+    'postgres',
+    'backups',
+    'prometheus',
+    'alertmanager',
+    'mail',
+    'cms-public',
+    'logs',
+    'secrets.json',
+  ]) {
     rmSync(resolve(home, name), { recursive: true, force: true });
   }
   print('The next `pnpm stack up` starts from an empty database and loads the sample site.');

@@ -17,7 +17,7 @@ import { webPart } from './parts/web.ts';
 /** The parts in groups; a group starts when all parts of the previous group are ready. */
 export function parts(options: StackOptions): Part[][] {
   return [
-    [postgresPart(), mailPart(), identityPart(), ...(realtimeUrl ? [realtimePart()] : []), servicePart()],
+    [postgresPart(options), mailPart(), identityPart(), ...(realtimeUrl ? [realtimePart()] : []), servicePart()],
     [cmsPart(options), enquiriesPart(options)],
     range(options.web).map((index) => webPart(options, index)),
     range(options.edge).map((index) => edgePart(options, index)),

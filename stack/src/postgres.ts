@@ -2,11 +2,11 @@ import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { home, inheritedEnvironment, ports, secrets } from './config.ts';
+import { home, inheritedEnvironment, ports, root, secrets } from './config.ts';
 import type { Command } from './processes.ts';
 
 const run = promisify(execFile);
-const data = resolve(home, 'postgres');
+export const dataFolder = resolve(home, 'postgres');
 
 /** Finds a PostgreSQL server program, which Debian does not install into the PATH. */
 export function findBinary(name: string): string {
@@ -41,17 +41,17 @@ export function chownToPostgres(path: string): void {
 
 /** Creates the database cluster on the first run. */
 export async function prepare(): Promise<void> {
-  if (existsSync(resolve(data, 'PG_VERSION'))) return;
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  chownToPostgres(data);
+  if (existsSync(resolve(dataFolder, 'PG_VERSION'))) return;
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  chownToPostgres(dataFolder);
   const passwordFile = resolve(home, 'postgres-password');
   writeFileSync(passwordFile, secrets().postgresPassword, { mode: 0o600 });
   chownToPostgres(passwordFile);
   const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const [program, args] = asPostgresUser(findBinary('initdb'), [
     '-D',
-    data,
+    dataFolder,
     ...options,
     '--encoding=UTF8',
     '--locale=C.UTF-8',
@@ -61,45 +61,41 @@ export async function prepare(): Promise<void> {
 }
 
 /** The server command for a cluster; it listens on 127.0.0.1 only. */
-export function serverCommand(folder: string, port: number): [string, string[]] {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  return asPostgresUser(findBinary('postgres'), ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])]);
+export function serverCommand(folder: string, port: number, more: Record<string, string> = {}): [string, string[]] {
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...more };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return asPostgresUser(findBinary('postgres'), ['-D', folder, ...options]);
 }
 
-export function command(): Command {
-  const [program, args] = serverCommand(data, ports.postgres);
+/** `settings` are added to those of the cluster. */
+export function command(settings: Record<string, string>): Command {
+  const [program, args] = serverCommand(dataFolder, ports.postgres, settings);
   // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
   return { program, args, cwd: home, env: {}, stopSignal: 'SIGINT' };
 }
 
 export async function isReady(): Promise<boolean> {
-  return sql('select 1').then(
-    () => true,
+  // While it restores a backup, it answers, but accepts no writes.
+  return sql('select pg_is_in_recovery()').then(
+    (answer) => answer.trim() === 'f',
     () => false,
   );
 }
 
 /** Creates one database in which each part has its own schema and role, without access to the other schemas. */
 export async function createRoles(): Promise<void> {
-  const exists = await sql(`select 1 from pg_database where datname = 'duet'`);
-  if (!exists.trim()) await sql(`create database duet`);
-  await sql(`revoke all on database duet from public; revoke all on schema public from public;`, 'duet');
-  await createRole('cms', secrets().cmsDatabasePassword);
-  await createRole('web', secrets().webDatabasePassword);
-  await createRole('enquiries', secrets().enquiriesDatabasePassword);
-}
-
-/** Also updates an existing role: a restored dump has tables, but neither passwords nor the rights to the database. */
-async function createRole(name: string, password: string): Promise<void> {
-  const exists = await sql(`select 1 from pg_roles where rolname = '${name}'`);
-  if (!exists.trim()) await sql(`create role ${name}`);
-  await sql(
-    `alter role ${name} login password '${password}';
-     grant connect on database duet to ${name};
-     create schema if not exists ${name} authorization ${name};
-     alter role ${name} in database duet set search_path = ${name};`,
-    'duet',
-  );
+  const { postgresPassword, cmsDatabasePassword, webDatabasePassword, enquiriesDatabasePassword } = secrets();
+  const passwords = {
+    cms_password: cmsDatabasePassword,
+    web_password: webDatabasePassword,
+    enquiries_password: enquiriesDatabasePassword,
+  };
+  const variables = Object.entries(passwords).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
+  await psql(['-q', ...variables, '-f', resolve(root, 'database/roles.sql')], {
+    user: 'postgres',
+    password: postgresPassword,
+    database: 'postgres',
+  });
 }
 
 /** Runs SQL as the superuser. */
@@ -114,9 +110,13 @@ export function queryAs(role: 'cms' | 'web' | 'enquiries', statement: string): P
 
 type Login = { user: string; password: string; database: string };
 
-async function query(statement: string, { user, password, database }: Login): Promise<string> {
+function query(statement: string, login: Login): Promise<string> {
+  return psql(['-v', 'ON_ERROR_STOP=1', '-Atqc', statement], login);
+}
+
+async function psql(args: string[], { user, password, database }: Login): Promise<string> {
   const connection = ['-h', '127.0.0.1', '-p', String(ports.postgres), '-U', user, '-d', database];
-  const { stdout } = await run('psql', [...connection, '-v', 'ON_ERROR_STOP=1', '-Atqc', statement], {
+  const { stdout } = await run('psql', [...connection, ...args], {
     env: { ...inheritedEnvironment, PGPASSWORD: password, PGCONNECT_TIMEOUT: '10' },
   });
   return stdout;

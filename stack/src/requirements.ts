@@ -35,6 +35,12 @@ const forObserving: Requirement[] = [
   'prometheus-varnish-exporter',
 ].map((name) => ({ name, debian: name, isInstalled: () => hasProgram(name) }));
 
+const forBackups: Requirement[] = ['pgbackrest', 'restic'].map((name) => ({
+  name,
+  debian: name,
+  isInstalled: () => hasProgram(name),
+}));
+
 const forJourneys: Requirement[] = [
   ...forTls,
   {
@@ -45,8 +51,10 @@ const forJourneys: Requirement[] = [
 ];
 
 /** Throws an error that lists all missing programs. */
-export function checkRequirements(purpose: 'stack' | 'tls' | 'observe' | 'journeys'): void {
-  const needed = { stack: forStack, tls: forTls, observe: forObserving, journeys: forJourneys }[purpose];
+export function checkRequirements(purpose: 'stack' | 'tls' | 'observe' | 'backups' | 'journeys'): void {
+  const needed = { stack: forStack, tls: forTls, observe: forObserving, backups: forBackups, journeys: forJourneys }[
+    purpose
+  ];
   const missing = needed.filter(({ isInstalled }) => !isInstalled());
   if (missing.length > 0) throw new Error(describeMissing(missing));
 }

@@ -20,7 +20,8 @@ export const instrumentation: ServerInstrumentation = {
             const startedAt = performance.now();
             const { statusCode: status, meta } = await handle();
             const seconds = (performance.now() - startedAt) / 1000;
-            const route = meta?.pattern ?? 'none';
+            // React Router has no slash before the paths of nested routes.
+            const route = meta ? `/${meta.pattern.replace(/^\//, '')}` : 'none';
             span.updateName(`${request.method} ${route}`).setAttributes({ 'http.response.status_code': status });
             if (status >= 500) failSpan(span, `status ${status}`);
             const labels = {

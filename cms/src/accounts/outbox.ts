@@ -5,6 +5,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { decrypt, encrypt } from '../encryption';
+import { ledgerOf } from '../ledger';
 import { accountMails } from '../telemetry/metrics';
 import { withTimeLimit } from '../time-limit';
 import { backoffMs, reason, Worker } from '../worker';
@@ -89,6 +90,7 @@ async function send(strapi: Core.Strapi, row: Row): Promise<void> {
       .send({ ...mail, messageId });
     const error = new Error(`The mail service did not answer within ${sendTimeoutMs / 1000} s.`);
     await withTimeLimit(sent, sendTimeoutMs, error);
+    ledgerOf(strapi).recordSent(row.encrypted);
     await strapi.db.connection('account_mails').where({ id }).delete();
     accountMails.inc({ outcome: 'sent' });
   } catch (error) {

@@ -11,7 +11,7 @@ const measureRequests: Core.MiddlewareFactory =
   async (ctx, next) => {
     if (ctx.path === '/_health') return next();
     const { method } = ctx;
-    const traceparent = ctx.get('traceparent') || newTraceparent(strapi.config.get<number>('telemetry.samplePercent'));
+    const traceparent = ctx.get('traceparent') || newTraceparent(strapi.config.get<number>('monitoring.samplePercent'));
     await continueTrace(traceparent, () =>
       inSpan(`${method} request`, { 'url.path': ctx.path }, async (span) => {
         const startedAt = performance.now();

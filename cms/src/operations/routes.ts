@@ -18,7 +18,7 @@ export function addOperationsRoutes(strapi: Core.Strapi): void {
 
 async function show(strapi: Core.Strapi, ctx: Context): Promise<void> {
   if (!ctx.state.userAbility.can('admin::users.read', 'all')) return void (ctx.status = 404);
-  const url = strapi.config.get<string>('telemetry.prometheusUrl');
+  const url = strapi.config.get<string>('monitoring.prometheusUrl');
   if (!url) return void (ctx.body = { isConfigured: false });
   const hours = Math.min(Number(ctx.query.hours) || 1, maxHours);
   try {

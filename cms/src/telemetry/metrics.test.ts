@@ -16,7 +16,7 @@ beforeAll(async () => {
   await database.createStrapiTables();
   await runMigrations(database.strapi);
   port = await findFreePort();
-  const settings: Record<string, unknown> = { 'telemetry.metricsPort': port, 'server.host': '127.0.0.1' };
+  const settings: Record<string, unknown> = { 'monitoring.metricsPort': port, 'server.host': '127.0.0.1' };
   const log = { warn: (message: string) => expect.unreachable(message) };
   const strapi = { ...database.strapi, log, config: { get: (name: string) => settings[name] } } as never as Core.Strapi;
   measureStatements(strapi);

@@ -98,7 +98,7 @@ async function measureClockOffset({ db }: Core.Strapi): Promise<void> {
 let server: Server | undefined;
 
 export function startMetrics(strapi: Core.Strapi): void {
-  const port = strapi.config.get<number>('telemetry.metricsPort');
+  const port = strapi.config.get<number>('monitoring.metricsPort');
   if (!port) return;
   server = createServer(async (_, response) => {
     try {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ledgerFolder } from '../backup-site.ts';
 import { ensureBuild, invalidateBuild } from '../builds.ts';
 import { authorityFile, ensureCertificates } from '../certificates.ts';
 import {
@@ -50,6 +51,7 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
           PORT: String(port),
           URL: `http://127.0.0.1:${ports.cms}`,
           DRAIN_MS: String(drainMs),
+          ...(options.backups && { LEDGER_FOLDER: ledgerFolder }),
           PUBLIC_DIR: resolve(home, 'cms-public'),
           DATABASE_URL: `postgres://cms:${secret.cmsDatabasePassword}@127.0.0.1:${ports.postgres}/duet`,
           DATABASE_SCHEMA: 'cms',
@@ -96,7 +98,6 @@ export function cmsPart(options: StackOptions, port: number = instancePorts.cms[
           ADMIN_PASSWORD: secret.cmsAdminPassword,
           SEED: 'sample',
           STRAPI_TELEMETRY_DISABLED: 'true',
-          STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
         }),
         // The CMS reads these files at start, so it restarts when they change.
         version: version + readSharedFiles(),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ledgerFolder } from '../backup-site.ts';
 import { hashSourcesOf } from '../builds.ts';
 import {
   enquiriesDatabaseUrl,
@@ -17,7 +18,10 @@ import type { Part, StackOptions } from './part.ts';
 import { isReachable } from './readiness.ts';
 
 /** Runs from its sources, without a build: Node strips the types. */
-export function enquiriesPart({ mode, tls, inspect }: StackOptions, port: number = instancePorts.enquiries[0]): Part {
+export function enquiriesPart(
+  { mode, tls, backups, inspect }: StackOptions,
+  port: number = instancePorts.enquiries[0],
+): Part {
   const watch = mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
   return {
     name: 'enquiries',
@@ -38,6 +42,7 @@ export function enquiriesPart({ mode, tls, inspect }: StackOptions, port: number
           MAIL_FROM: mailFrom,
           SMTP_PORT: String(ports.smtp),
           ...(traceReceiver && { OTEL_EXPORTER_OTLP_ENDPOINT: traceReceiver }),
+          ...(backups && { LEDGER_FOLDER: ledgerFolder }),
           WEBHOOKS: enquirySettings().webhooks,
           WEBHOOKS_MAY_REACH: enquirySettings().mayReach,
         },

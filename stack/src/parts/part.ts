@@ -26,6 +26,8 @@ export type StackOptions = {
   passwords: 'cms' | 'firebase';
   /** Whether Prometheus, its exporters and the access logs run. */
   observe?: boolean;
+  /** Whether PostgreSQL archives its log, for `pnpm backup`. */
+  backups?: boolean;
   /** Whether debuggers can attach; in development only. */
   inspect?: boolean;
 };

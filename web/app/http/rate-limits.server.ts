@@ -49,6 +49,7 @@ function limiter(limit: RateLimit): RateLimiterPostgres {
   const [points, duration] = rateLimits[limit];
   const created = new RateLimiterPostgres({
     storeClient: pool,
+    storeType: 'pool',
     tableName: 'limits',
     tableCreated: true,
     keyPrefix: limit,

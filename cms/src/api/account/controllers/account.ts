@@ -4,24 +4,15 @@ import { listActivity, recordActivity } from '../../../accounts/activity';
 import { runAfterResponse } from '../../../accounts/after-response';
 import { cleanText, isEmail } from '../../../accounts/auth';
 import { changeEmailTo, undoEmailChange } from '../../../accounts/change-email';
+import { eraseAccount } from '../../../accounts/erase-account';
 import { hashSecret, linkFilter, newLink, noLinks } from '../../../accounts/links';
-import { deleteLiveData } from '../../../accounts/live/access';
 import { sendMail } from '../../../accounts/mails';
-import { deleteMailsTo } from '../../../accounts/outbox';
 import { isPassword } from '../../../accounts/passwords';
-import { photoStorage } from '../../../accounts/photos/photo-storage';
 import { requireReauthentication } from '../../../accounts/reauthentication';
 import { refusal } from '../../../accounts/refusal';
 import { requireFields } from '../../../accounts/required-fields';
-import { eraseEnquiries } from '../../../inbox/worker-api';
 import { isSameSecret } from '../../../same-secret';
-import {
-  endSessions,
-  openSession,
-  openSessionLiveAccess,
-  publicUser,
-  replaceAllSessions,
-} from '../../../accounts/sessions';
+import { openSession, openSessionLiveAccess, publicUser, replaceAllSessions } from '../../../accounts/sessions';
 import { changeUser, changeUserIf, users, type Context, type User } from '../../../accounts/user';
 import { deleteIdentity, requireLocalPasswords, readIdentity } from '../../../identity';
 
@@ -130,21 +121,7 @@ const controller = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Deletes the account and all enquiries of its owner. */
   async delete(ctx: Context) {
-    const user = await requireReauthentication(strapi, ctx);
-    // These two first: if one fails, the owner can repeat the request.
-    await eraseEnquiries(strapi, { account: user.documentId, email: user.email });
-    await photoStorage(strapi).deleteAll(user);
-    await endSessions(strapi, user);
-    await deleteIdentity(strapi, user);
-    await users(strapi).delete({ where: { id: user.id } });
-    // Again, for a photo that was uploaded meanwhile.
-    runAfterResponse(strapi, () => photoStorage(strapi).deleteAll(user));
-    runAfterResponse(strapi, () => deleteLiveData(strapi, user));
-    await deleteMailsTo(strapi, user.email);
-    // Again, for enquiries that were sent meanwhile from another tab.
-    await eraseEnquiries(strapi, { account: user.documentId, email: user.email }).catch((error: unknown) =>
-      strapi.log.error(`Enquiries of a deleted account may not be erased: ${String(error)}`),
-    );
+    await eraseAccount(strapi, await requireReauthentication(strapi, ctx));
     ctx.body = { ok: true };
   },
 });

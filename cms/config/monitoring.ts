@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-/** Traces and metrics for operators (docs/monitoring.md); read by src/telemetry/. */
-const telemetry = ({ env }: Core.Config.Shared.ConfigParams) => ({
+/** Traces and metrics for operators (docs/monitoring.md); read by src/telemetry/ and src/operations/. Strapi ignores a file with the name telemetry. */
+const monitoring = ({ env }: Core.Config.Shared.ConfigParams) => ({
   /** The port of the metrics. Without it there are none. */
   metricsPort: env.int('METRICS_PORT', 0),
   /** The base URL of an OpenTelemetry receiver (OTLP over HTTP). */
@@ -12,4 +12,4 @@ const telemetry = ({ env }: Core.Config.Shared.ConfigParams) => ({
   samplePercent: env.float('TRACE_SAMPLE_PERCENT', 1),
 });
 
-export default telemetry;
+export default monitoring;

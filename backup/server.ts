@@ -1,0 +1,112 @@
+/**
+ * Backups on one server (docs/operations.md), as root with the settings in /etc/duet/backup.env:
+ *
+ *   node backup/server.ts now [--full] | uploads | list | restore [--to TIME]
+ *   node backup/server.ts settings | postgres | prepare     used by ship/one-server/setup.sh
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { archiveSettings, pgbackrestSettings, type Repository } from './pgbackrest.ts';
+import {
+  backUp,
+  backUpUploads,
+  createRepositories,
+  listBackups,
+  restore,
+  resumeArchiving,
+  type Site,
+} from './steps.ts';
+import { readTime } from './time.ts';
+
+const run = promisify(execFile);
+
+// oxlint-disable-next-line node/no-process-env -- the only reader of these
+const environment = process.env;
+const { BACKUP_PASSWORD = '', BACKUP_S3 = '', RESTIC_REPOSITORY = '/var/lib/duet-backups/uploads' } = environment;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false }, to: { type: 'string' } },
+});
+
+const config = '/etc/pgbackrest.conf';
+const backups = '/var/lib/duet-backups';
+const version = readdirSync('/etc/postgresql').toSorted((a, b) => Number(b) - Number(a))[0] ?? '15';
+const data = `/var/lib/postgresql/${version}/main`;
+/** Stop in this order and start in the opposite one. The web and the edge keep serving pages. */
+const writers = ['duet-enquiries', 'duet-cms', 'postgresql'];
+
+const site: Site = {
+  config,
+  data,
+  uploads: '/var/lib/duet/public/uploads',
+  restic: { ...onlyStrings(environment, /^AWS_/), RESTIC_REPOSITORY, RESTIC_PASSWORD: BACKUP_PASSWORD },
+  connection: {},
+  asPostgres: (program, args) => ['runuser', ['-u', 'postgres', '--', program, ...args]],
+  ownByPostgres: (folder) => void execFileSync('chown', ['postgres:postgres', folder]),
+};
+
+const commands: Record<string, () => Promise<void> | void> = {
+  now: () => backUp(site, { full: values.full }),
+  uploads: () => backUpUploads(site),
+  list: async () => {
+    for (const { kind, id, time } of await listBackups(site)) print(`${time.toISOString()}  ${kind}  ${id}`);
+  },
+  restore: restoreServer,
+  settings: () =>
+    print(
+      pgbackrestSettings({
+        data,
+        port: 5432,
+        repositories: [
+          { kind: 'folder', path: `${backups}/database` },
+          ...(JSON.parse(BACKUP_S3 || '[]') as Repository[]),
+        ],
+        password: BACKUP_PASSWORD,
+        work: `${backups}/work`,
+      }),
+    ),
+  postgres: () => {
+    for (const [name, value] of Object.entries(archiveSettings(config))) print(`${name} = '${value}'`);
+  },
+  prepare: () => createRepositories(site),
+};
+
+const command = commands[positionals[0] ?? ''];
+if (!command || !BACKUP_PASSWORD) {
+  process.stderr.write(`Usage: backup/server.ts ${Object.keys(commands).join(' | ')}, with BACKUP_PASSWORD\n`);
+  process.exitCode = 1;
+} else await command();
+
+async function restoreServer(): Promise<void> {
+  const to = readTime(values.to);
+  for (const unit of writers) await run('systemctl', ['stop', unit]);
+  await restore(site, to);
+  await run('systemctl', ['start', 'postgresql']);
+  await waitUntilWritable();
+  await resumeArchiving(site);
+  for (const unit of ['duet-cms', 'duet-enquiries']) await run('systemctl', ['start', unit]);
+  print('Restored.');
+}
+
+/** PostgreSQL first reads the archived log. */
+async function waitUntilWritable(): Promise<void> {
+  const [program, args] = site.asPostgres('psql', ['-Atqc', 'select pg_is_in_recovery()']);
+  for (;;) {
+    const answer = await run(program, args).catch(() => ({ stdout: '' }));
+    if (answer.stdout.trim() === 'f') return;
+    await sleep(500);
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function onlyStrings(all: Record<string, string | undefined>, names: RegExp): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value !== undefined && names.test(name) ? [[name, value]] : [])),
+  );
+}

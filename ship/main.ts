@@ -1,0 +1,48 @@
+/** `pnpm ship`: images of the site, built and run on this machine with buildah and podman. */
+import { spawnSync } from 'node:child_process';
+import { build } from './build.ts';
+import { show } from './run-command.ts';
+import { start, stopAll } from './run.ts';
+
+const usage = `Usage: pnpm ship <command>
+
+  build    build the images web, cms, enquiries, edge and tls, with a bill of materials for each; nothing is downloaded
+           but packages of Debian and npm
+  run      start the site from the images, made from ship/kubernetes, with PostgreSQL and mails of the local stack
+  test     the smoke test against what \`run\` has started
+  down     stop it
+
+Needs root, and the Debian packages buildah, podman, runc, mmdebstrap and kubernetes-client.`;
+
+const commands: Record<string, () => Promise<void>> = {
+  build,
+  run: start,
+  test: () => show('pnpm', ['--filter', 'e2e', 'exec', 'vitest', 'run', 'smoke.test.ts'], { E2E_RUNNING_SITE: '1' }),
+  down: stopAll,
+};
+
+try {
+  const command = commands[process.argv[2] ?? ''];
+  if (command) {
+    requirePrograms();
+    await command();
+  } else process.stdout.write(`${usage}\n`);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function requirePrograms(): void {
+  const packages = {
+    buildah: 'buildah',
+    podman: 'podman',
+    runc: 'runc',
+    mmdebstrap: 'mmdebstrap',
+    kubectl: 'kubernetes-client',
+  };
+  const missing = Object.entries(packages).filter(([program]) => spawnSync('which', [program]).status !== 0);
+  if (missing.length > 0)
+    throw new Error(
+      `Not installed on this machine. On Debian: apt-get install ${missing.map(([, name]) => name).join(' ')}`,
+    );
+}
