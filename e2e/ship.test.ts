@@ -22,16 +22,13 @@ function stage(name: string): string {
   return dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]!.endsWith(` AS ${name}`))!;
 }
 
-/** An image's build command, the files it copies beside the build, its start command and its health check. */
-function readImage(name: string): { build: string; files: string[]; command: string[]; health: string[] } {
+/** An image's start command and its health check. */
+function readImage(name: string): { command: string[]; health: string[] } {
   const list = (pattern: RegExp) => JSON.parse(pattern.exec(stage(name))![1]!) as string[];
-  const build = /^RUN (pnpm .* deploy .*)$/m.exec(stage(`${name}-build`))![1]!;
-  const copied = /^COPY --from=\S+ \S+ (\/duet\/.*) \/$/m.exec(stage(name))?.[1] ?? '';
-  const files = copied.split(' ').flatMap((path) => path.replace('/duet/', '') || []);
-  return { build, files, command: list(/^CMD (\[.*\])$/m), health: list(/^HEALTHCHECK .*CMD (\[.*\])$/m) };
+  return { command: list(/^CMD (\[.*\])$/m), health: list(/^HEALTHCHECK .*CMD (\[.*\])$/m) };
 }
 
-describe('images', () => {
+describe('releases, with the commands of the images', () => {
   const home = mkdtempSync(join(tmpdir(), 'ship-'));
   const node = join(home, 'node');
   // An unprivileged user who cannot write to the image's files.
@@ -41,23 +38,21 @@ describe('images', () => {
   test.each(['web', 'cms', 'enquiries'])(
     '%s starts as an unprivileged user, passes its health check, and exits on SIGTERM',
     async (name) => {
-      const folder = join(home, name, 'duet');
+      const folder = join(home, 'release', name);
       const writable = join(home, `${name}-writable`);
       chmodSync(home, 0o755);
       cpSync(process.execPath, node);
       mkdirSync(join(writable, 'uploads'), { recursive: true });
       for (const one of [writable, join(writable, 'uploads')]) chmodSync(one, 0o777);
-      const { build, files, command, health } = readImage(name);
-      for (const file of files) cpSync(resolve(root, file), join(home, name, file));
-      const buildHere = build
-        .replace(' web/build ', ` web/${webBuildFolder(await ensureBuild('web'))} `)
-        .replaceAll('/out', folder);
-      await run('sh', ['-c', buildHere], { cwd: root });
+      const { command, health } = readImage(name);
+      const built = { WEB_BUILD: `web/${webBuildFolder(await ensureBuild('web'))}`, CMS_BUILT: '1' };
+      const env = { ...process.env, ...built };
+      await run(resolve(root, 'ship/release.sh'), [join(home, 'release'), name], { cwd: root, env });
 
       const shape = { mode: 'production', web: 1, edge: 1, tls: true, passwords: 'cms' } as const;
       const part = deployables(shape).find((one) => one.name === name)!.next;
       const own = ports.web + 910;
-      const env = {
+      const settings = {
         ...(await part.command()).env,
         PORT: String(own),
         BUILD_FOLDER: 'build',
@@ -68,7 +63,7 @@ describe('images', () => {
       };
       const child = spawn(node, command.slice(1), {
         cwd: folder,
-        env,
+        env: settings,
         ...unprivileged,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -96,7 +91,7 @@ describe('images', () => {
 
 describe('Kubernetes manifests', () => {
   type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
-  type Container = { name: string; image: string; ports: { containerPort: number }[]; securityContext: object };
+  type Container = { name: string; image: string; ports?: { containerPort: number }[]; securityContext: object };
   type Workload = Manifest & {
     spec: { template: { spec: { containers: (Container & Record<string, unknown>)[]; securityContext: object } } };
   };
@@ -140,8 +135,9 @@ describe('Kubernetes manifests', () => {
 
   test('use images and ports of the Dockerfile, and only settings that the code reads', async () => {
     for (const { spec } of await workloads()) {
-      const { image: tagged, ports: open } = spec.template.spec.containers[0]!;
-      const name = tagged.split(':')[0]!.replace('duet-', '');
+      const { containers } = spec.template.spec;
+      const name = containers[0]!.image.split(':')[0]!.replace('duet-', '');
+      const open = containers.flatMap((container) => container.ports ?? []);
       expect(stage(name)).toContain(`EXPOSE ${open.map(({ containerPort }) => containerPort).join(' ')}\n`);
     }
     const sources = globSync(['web/app/config.server.ts', 'cms/config/*.ts', 'enquiries/src/config.ts'], { cwd: root })
@@ -183,7 +179,7 @@ test('ship/kubernetes/haproxy.cfg is the output of edge/haproxy.ts', () => {
     origin: 'https://www.example.com',
     edge: { host: 'edge', port: 8080 },
     certificate: '/certificate/tls.crt',
-    hsts: 'max-age=63072000; includeSubDomains',
+    hsts: 'max-age=63072000',
   });
   expect(readFileSync(resolve(root, 'ship/kubernetes/haproxy.cfg'), 'utf8')).toBe(settings);
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a release: a folder for each part with everything that it needs at run time, except Node. Images (ship/images/) and
+# Makes a release: a folder for each part with everything that it needs at run time, except Node. Images (ship/Dockerfile) and
 # installations on one server (ship/one-server/) are made from it.
 #
 #   ship/release.sh FOLDER [PART …]
@@ -55,10 +55,17 @@ release_enquiries() {
   link "$out/enquiries/database" telemetry ../../telemetry
 }
 
+# What Node does not read: source maps, types and documentation are two fifths of all packages.
+prune() {
+  find "$1/node_modules" -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.flow' \
+    -o -name '*.md' \) -delete
+}
+
 for part in "${parts[@]}"; do
   rm -rf "${out:?}/$part"
   mkdir -p "$out"
   "release_$part"
+  prune "$out/$part"
 done
 # The CMS and the worker read these one folder above their own.
 cp locales.json brand.json mail.html "$out/"

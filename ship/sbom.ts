@@ -6,6 +6,10 @@ import { read } from './run-command.ts';
 type Component = { type: string; name: string; version: string; purl: string };
 type Bom = { bomFormat: string; specVersion: string; components: Component[] };
 
+/** This script runs with the Node that the images have. */
+const version = process.version.slice(1);
+const node: Component = { type: 'application', name: 'node', version, purl: `pkg:generic/node@${version}` };
+
 /** The file system that each image begins with. */
 const rootfsOf: Record<string, string> = { web: 'node', cms: 'node', enquiries: 'node', edge: 'edge', tls: 'tls' };
 
@@ -16,7 +20,7 @@ export async function writeBillOfMaterials(image: string, context: string): Prom
     rootfs === 'node'
       ? (JSON.parse(await read('pnpm', 'sbom', '--sbom-format', 'cyclonedx', '--prod', '--filter', image)) as Bom)
       : { bomFormat: 'CycloneDX', specVersion: '1.6', components: [] };
-  bom.components = [...(bom.components ?? []), ...debian];
+  bom.components = [...(bom.components ?? []), ...(rootfs === 'node' ? [node] : []), ...debian];
   writeFileSync(resolve(context, `${image}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`);
 }
 

@@ -49,6 +49,10 @@ export const suites: Record<string, Suite> = {
     gateTests: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',
     isTimed: true,
   },
+  'operator-faults': {
+    guarantee: 'Each fault that an operator meets fires its alert, and visitors keep reading.',
+    gateTests: 'checks/monitoring.test.ts, e2e/monitoring.test.ts',
+  },
   'restore-drills': {
     guarantee: 'What was acknowledged survives the loss of the database and of the uploaded files.',
     gateTests: 'enquiries/src/ledger.test.ts, cms/src/ledger.test.ts, e2e/backups.test.ts',

@@ -35,7 +35,7 @@ export function ensureCertificates(): Promise<void> {
       rmSync(serverFile, { force: true });
       await createAuthority();
     }
-    if (!isValidFor(serverFile, 30 * day)) await createServerCertificate();
+    if (!isValidFor(serverFile, 30 * day)) await issueCertificate(397);
   });
 }
 
@@ -49,23 +49,26 @@ function isValidFor(file: string, ms: number): boolean {
 }
 
 async function createAuthority(): Promise<void> {
-  await openssl(
-    ['req', '-x509', ...newKey, '-days', '3650', '-subj', '/CN=Duet on this machine'],
+  await runCommand(
+    ['openssl', 'req', '-x509', ...newKey, '-days', '3650', '-subj', '/CN=Duet on this machine'],
     ['-keyout', authorityKeyFile, '-out', authorityFile],
     ['-addext', 'basicConstraints=critical,CA:TRUE,pathlen:0', '-addext', 'keyUsage=critical,keyCertSign,cRLSign'],
     ['-addext', nameConstraints],
   );
 }
 
-async function createServerCertificate(): Promise<void> {
-  await openssl(
-    ['req', '-x509', ...newKey, '-days', '397', '-subj', '/CN=localhost'],
+/** For tests of an expired certificate, `from` is when it begins to be valid. This needs the program faketime. */
+export async function issueCertificate(days: number, from?: string): Promise<void> {
+  const begin = from ? ['faketime', from, 'openssl'] : ['openssl'];
+  await runCommand(
+    [...begin, 'req', '-x509', ...newKey, '-days', String(days), '-subj', '/CN=localhost'],
     ['-CA', authorityFile, '-CAkey', authorityKeyFile, '-keyout', serverKeyFile, '-out', serverFile],
     ['-addext', subjectNames, '-addext', 'basicConstraints=critical,CA:FALSE'],
     ['-addext', 'keyUsage=critical,digitalSignature', '-addext', 'extendedKeyUsage=serverAuth'],
   );
 }
 
-async function openssl(...args: string[][]): Promise<void> {
-  await run('openssl', args.flat(), { env: inheritedEnvironment });
+async function runCommand(...args: string[][]): Promise<void> {
+  const [program, ...rest] = args.flat();
+  await run(program!, rest, { env: inheritedEnvironment });
 }
