@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { haproxySettings } from 'edge/haproxy';
 import { ensureBuild, webBuildFolder } from 'stack/builds';
+import { serverFile } from 'stack/certificates';
 import { ports, root, systemPath } from 'stack/config';
 import { deployables } from 'stack/parts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -182,6 +183,27 @@ test('ship/kubernetes/haproxy.cfg is the output of edge/haproxy.ts', () => {
     hsts: 'max-age=63072000',
   });
   expect(readFileSync(resolve(root, 'ship/kubernetes/haproxy.cfg'), 'utf8')).toBe(settings);
+});
+
+test('HAProxy accepts the settings of one server, and keeps the API of the CMS from the host of the admin', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  const settings = haproxySettings({
+    https: { host: '*', port: 443 },
+    http: { host: '*', port: 80 },
+    origin: 'https://www.example.com',
+    edge: { host: '127.0.0.1', port: 8080 },
+    certificate: serverFile,
+    hsts: 'max-age=63072000',
+    acme: { host: '127.0.0.1', port: 8888 },
+    admin: { name: 'admin.example.com', cms: { host: '127.0.0.1', port: 1337 } },
+    aliases: ['example.com'],
+  });
+  writeFileSync(file, settings);
+  const { stdout, stderr } = await run('haproxy', ['-c', '-f', file], { env: { PATH: systemPath } });
+  expect(stdout + stderr).not.toContain('WARNING');
+  expect(settings).toContain('return status 404 if is_admin { path_beg -i /api /_health }');
+  rmSync(folder, { recursive: true });
 });
 
 test('compose.yaml is valid for Docker Compose', async () => {

@@ -22,25 +22,34 @@ afterAll(() => receiver.stop());
 useStack({ settings: () => ({ STACK_TRACE_RECEIVER: receiver.url, STACK_TRACE_SAMPLE_PERCENT: '100' }) });
 
 /** `part name`, as in `web GET /:slug`. Numbers and ids are left out. */
-const nameOf = ({ part, name }: ReceivedSpan) => `${part.replace('duet-', '')} ${name}`;
+const nameOf = ({ part, name }: Pick<ReceivedSpan, 'part' | 'name'>) => `${part.replace('duet-', '')} ${name}`;
 
-/** The spans of the newest trace that begins with this request, when it has all of the given spans. */
-async function traceOf(request: Pick<ReceivedSpan, 'part' | 'name' | 'path'>, expected: string[]) {
-  return waitFor(`a trace with ${expected.join(', ')}`, async () => {
-    const first = receiver.spans.findLast(
-      ({ part, name, path }) => part === request.part && name === request.name && path === request.path,
-    );
-    const spans = receiver.spans.filter(({ traceId }) => traceId === first?.traceId);
-    const names = new Set(spans.map(nameOf));
-    return expected.every((name) => names.has(name)) && { first: first!, spans };
-  });
+/** The newest trace that begins with this request. */
+function findTrace(request: Pick<ReceivedSpan, 'part' | 'name' | 'path'>) {
+  const first = receiver.spans.findLast(
+    ({ part, name, path }) => part === request.part && name === request.name && path === request.path,
+  );
+  return { first, spans: receiver.spans.filter(({ traceId }) => traceId === first?.traceId) };
 }
 
-/** Every span but the first has its parent in the trace. */
-function expectConnected({ first, spans }: { first: ReceivedSpan; spans: ReceivedSpan[] }): void {
-  const ids = new Set(spans.map(({ spanId }) => spanId));
-  const loose = spans.filter(({ parentSpanId }) => !ids.has(parentSpanId));
-  expect(loose.map(nameOf)).toEqual([nameOf(first)]);
+/**
+ * The newest trace that begins with this request has all of the given spans, and each span but the first has its parent in
+ * the trace. The parts send their spans at different times.
+ */
+async function expectConnectedTrace(request: Pick<ReceivedSpan, 'part' | 'name' | 'path'>, expected: string[]) {
+  await expect
+    .poll(() => {
+      const { spans } = findTrace(request);
+      const names = new Set(spans.map(nameOf));
+      const ids = new Set(spans.map(({ spanId }) => spanId));
+      return {
+        missing: expected.filter((name) => !names.has(name)),
+        withoutParent: spans.filter(({ parentSpanId }) => !ids.has(parentSpanId)).map(nameOf),
+      };
+    })
+    .toEqual({ missing: [], withoutParent: [nameOf(request)] });
+  const { first, spans } = findTrace(request);
+  return { first: first!, spans };
 }
 
 test('a page is one trace: loaders, content, database and rendering', async () => {
@@ -49,12 +58,11 @@ test('a page is one trace: loaders, content, database and rendering', async () =
   await purgeEdges('all');
   const requested = path.pl;
   expect((await get(requested)).status).toBe(200);
-  const trace = await traceOf({ part: 'duet-web', name: 'GET /pl/:slug', path: requested }, [
+  const trace = await expectConnectedTrace({ part: 'duet-web', name: 'GET /pl/:slug', path: requested }, [
     'web loader slug___pl',
     'web content-publications',
     'web render',
   ]);
-  expectConnected(trace);
   // The id that the edge has given the request.
   expect(trace.first.parentSpanId).toMatch(/^\d{16}$/);
   const line = readFileSync(resolve(home, 'logs/web.log'), 'utf8')
@@ -76,28 +84,30 @@ test('a publication is one trace: the editor’s request, the database, the purg
   const first = await waitFor('the request', async () =>
     receiver.spans.findLast(({ name }) => /^(POST|PUT) \/content-manager\/.*publish/.test(name)),
   );
-  const trace = await traceOf(first, ['cms insert publications', 'cms insert purges', 'cms read back']);
-  expectConnected(trace);
-  expect(trace.spans.filter(({ name }) => name.startsWith('purge ')).length).toBeGreaterThanOrEqual(edges.length);
+  const countPurges = () => findTrace(first).spans.filter(({ name }) => name.startsWith('purge ')).length;
+  await expect.poll(countPurges).toBeGreaterThanOrEqual(edges.length);
+  await expectConnectedTrace(first, ['cms insert publications', 'cms insert purges', 'cms read back']);
 });
 
 test('a sign-in is one trace: the form, the CMS and its database', async () => {
   const email = newEmail('traced');
   await newMember(email);
   expect((await signIn(new HttpClient(), email)).status).toBe(302);
-  const trace = await traceOf({ part: 'duet-web', name: 'POST /auth/login', path: '/auth/login' }, [
+  await expectConnectedTrace({ part: 'duet-web', name: 'POST /auth/login', path: '/auth/login' }, [
     'web action auth-login___en',
     'web CMS POST /auth/local',
     'cms POST /api/auth/local',
     'cms select up_users',
     'web insert sessions',
   ]);
-  expectConnected(trace);
 });
 
 test('an enquiry is one trace: the form, the stored rows and every delivery', async () => {
   expect((await sendEnquiry(newEnquiry())).status).toBe(200);
-  const trace = await traceOf({ part: 'duet-web', name: 'POST /enquiry', path: '/enquiry' }, [
+  const request = { part: 'duet-web', name: 'POST /enquiry', path: '/enquiry' };
+  const isInbox = ({ part, name }: ReceivedSpan) => part === 'duet-cms' && name.includes('/inbox/enquiries/');
+  await expect.poll(() => findTrace(request).spans.some(isInbox)).toBe(true);
+  await expectConnectedTrace(request, [
     'web action enquiry___en',
     'web enquiry',
     'web deliveries',
@@ -106,6 +116,4 @@ test('an enquiry is one trace: the form, the stored rows and every delivery', as
     'enquiries deliver desk',
     'enquiries delivered',
   ]);
-  expectConnected(trace);
-  expect(trace.spans.some(({ part, name }) => part === 'duet-cms' && name.includes('/inbox/enquiries/'))).toBe(true);
 });

@@ -13,6 +13,10 @@ type Settings = {
   hsts: string;
   /** Where a client of Let's Encrypt answers challenges over plain http. */
   acme?: Endpoint | undefined;
+  /** The host name of the admin, and the CMS. Without it, editors must reach the CMS in another way. */
+  admin?: { name: string; cms: Endpoint } | undefined;
+  /** Host names that are redirected to the origin, as in example.com for https://www.example.com. */
+  aliases?: string[];
 };
 
 /** More than the largest form. Body and headers together fit into the buffer. */
@@ -32,8 +36,27 @@ const maxConnectionsPerIp = 1_000;
  * IP address on with the PROXY protocol. HAProxy buffers a whole request (the largest form fits) before it forwards it,
  * so that slow senders occupy no connection of the edge, and gives up after ten seconds. Only photos are larger.
  */
-export function haproxySettings({ https, http, origin, edge, certificate, hsts, acme }: Settings): string {
-  const challenge = '{ path_beg /.well-known/acme-challenge/ }';
+export function haproxySettings({ https, http, origin, edge, certificate, hsts, ...optional }: Settings): string {
+  const { acme, admin, aliases = [] } = optional;
+  const redirected = lines(
+    acme && 'acl is_challenge path_beg /.well-known/acme-challenge/',
+    admin &&
+      `http-request redirect scheme https code 308 if { hdr(host) -i ${admin.name} }${acme ? ' !is_challenge' : ''}`,
+    `http-request redirect prefix ${origin} code 308${acme ? ' unless is_challenge' : ''}`,
+    acme && 'use_backend acme if is_challenge',
+  );
+  const otherHosts = lines(
+    aliases.length > 0 && `http-request redirect prefix ${origin} code 308 if { hdr(host) -i ${aliases.join(' ')} }`,
+    admin && `acl is_admin hdr(host) -i ${admin.name}`,
+    // The web and the worker reach these within the private network.
+    admin && 'http-request return status 404 if is_admin { path_beg -i /api /_health }',
+    // Uploads of editors may be large.
+    admin && 'http-request allow if is_admin',
+  );
+  const otherBackends = [
+    acme && `\nbackend acme\n  server acme ${acme.host}:${acme.port}\n`,
+    admin && cmsBackend(admin.cms),
+  ];
   return `global
   maxconn 4000
   log stdout format raw daemon
@@ -59,15 +82,14 @@ defaults
 
 frontend plain
   bind ${http.host}:${http.port}
-  http-request redirect prefix ${origin} code 308${acme ? ` unless ${challenge}\n  use_backend acme if ${challenge}` : ''}
-
+${redirected}
 frontend site
   bind ${https.host}:${https.port} ssl crt ${certificate} alpn h2,http/1.1
   stick-table type ipv6 size 100k expire 1m store conn_cur
   tcp-request connection track-sc0 src
   tcp-request connection reject if { sc0_conn_cur gt ${maxConnectionsPerIp} }
   http-request return status 411 content-type text/plain string "411 Length Required" if { req.hdr(transfer-encoding) -m found }
-  acl is_photo path_reg ^(/[a-z]{2})?/account/photo$
+${otherHosts}  acl is_photo path_reg ^(/[a-z]{2})?/account/photo$
   acl is_post method POST
   acl has_length req.hdr(content-length) -m found
   acl has_session req.cook(__Host-session) -m found
@@ -75,14 +97,29 @@ frontend site
   http-request return status 413 content-type text/plain string "413 Content Too Large" if is_large !is_photo or is_large !is_post or is_large !has_length or is_large !has_session or { req.body_size gt ${maxPhotoBytes} }
   option http-buffer-request
   http-after-response set-header Strict-Transport-Security "${hsts}"
-  use_backend photos if is_large
+${admin ? '  use_backend cms if is_admin\n' : ''}  use_backend photos if is_large
   default_backend edge
 
 backend edge
   server edge ${edge.host}:${edge.port} send-proxy-v2
-${acme ? `\nbackend acme\n  server acme ${acme.host}:${acme.port}\n` : ''}
+
 backend photos
   timeout queue 10s
   server edge ${edge.host}:${edge.port} send-proxy-v2 maxconn ${maxPhotos}
+${otherBackends.filter(Boolean).join('')}`;
+}
+
+/** The CMS learns that the browser used https, and the IP address for its limit of attempts to sign in. */
+function cmsBackend({ host, port }: Endpoint): string {
+  return `
+backend cms
+  timeout server 120s
+  http-request set-header X-Forwarded-Proto https
+  http-request set-header X-Forwarded-For %[src]
+  server cms ${host}:${port}
 `;
+}
+
+function lines(...all: (string | false | undefined)[]): string {
+  return all.flatMap((line) => (line ? [`  ${line}\n`] : [])).join('');
 }

@@ -15,13 +15,19 @@ const {
   CERTIFICATE = '/certificate/tls.crt',
   /** Where a client of Let's Encrypt answers challenges, as in 127.0.0.1:8888. */
   ACME = '',
+  /** The host name of the admin, as in admin.example.com, and where the CMS is. */
+  ADMIN_HOST = '',
+  CMS = 'cms:1337',
+  /** Host names, separated by commas, that are redirected to PUBLIC_URL. */
+  ALIASES = '',
   /** Add "; includeSubDomains" only if every subdomain of the domain is served over https. */
   HSTS = 'max-age=63072000',
 } = environment;
 
 function parseEndpoint(text: string): { host: string; port: number } {
   const [host = '', port = ''] = text.split(':');
-  if (!host || !/^\d+$/.test(port)) throw new Error(`EDGE, HTTPS and HTTP must be host:port, but one is: "${text}"`);
+  if (!host || !/^\d+$/.test(port))
+    throw new Error(`EDGE, HTTPS, HTTP, ACME and CMS must be host:port, but one is: "${text}"`);
   return { host, port: Number(port) };
 }
 
@@ -37,5 +43,7 @@ process.stdout.write(
     certificate: CERTIFICATE,
     hsts: HSTS,
     acme: ACME ? parseEndpoint(ACME) : undefined,
+    admin: ADMIN_HOST ? { name: ADMIN_HOST, cms: parseEndpoint(CMS) } : undefined,
+    aliases: ALIASES.split(',').filter(Boolean),
   }),
 );

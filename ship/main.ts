@@ -1,21 +1,27 @@
 /** `pnpm ship`: images of the site, built and run on this machine with buildah and podman. */
 import { spawnSync } from 'node:child_process';
 import { build } from './build.ts';
+import { makeArchive } from './make-release.ts';
+import { release } from './publish-release.ts';
 import { show } from './run-command.ts';
 import { start, stopAll } from './run.ts';
 
 const usage = `Usage: pnpm ship <command>
 
+  archive  make the archive that a server is installed from (docs/operations.md)
   build    build the images web, cms, enquiries, edge and tls, with a bill of materials for each; nothing is downloaded
            but packages of Debian and npm
+  release  archive, images, bills of materials, notes and checksums of this version, in one folder
   run      start the site from the images, made from ship/kubernetes, with PostgreSQL and mails of the local stack
   test     the smoke test against what \`run\` has started
   down     stop it
 
-Needs root, and the Debian packages buildah, podman, runc, mmdebstrap and kubernetes-client.`;
+All but archive need root, and the Debian packages buildah, podman, runc, mmdebstrap and kubernetes-client.`;
 
 const commands: Record<string, () => Promise<void>> = {
+  archive: async () => void (await makeArchive()),
   build,
+  release,
   run: start,
   test: () => show('pnpm', ['--filter', 'e2e', 'exec', 'vitest', 'run', 'smoke.test.ts'], { E2E_RUNNING_SITE: '1' }),
   down: stopAll,
@@ -24,7 +30,7 @@ const commands: Record<string, () => Promise<void>> = {
 try {
   const command = commands[process.argv[2] ?? ''];
   if (command) {
-    requirePrograms();
+    if (command !== commands.archive) requirePrograms();
     await command();
   } else process.stdout.write(`${usage}\n`);
 } catch (error) {

@@ -2,8 +2,8 @@
  * Writes the settings and secrets of a new site into a folder: web.env, cms.env, enquiries.env, database.env, edge.env and
  * backup.env. Files that exist are not changed. With --for kubernetes also a kustomize overlay.
  *
- *   node ship/new-site.ts /etc/duet --origin https://www.example.com --name Example --contact hello@example.com \
- *     --admin you@example.com --smtp mail.example.com:587 --smtp-user … --smtp-password …
+ *   node ship/new-site.ts /etc/duet --origin https://www.example.com --admin-origin https://admin.example.com \
+ *     --aliases example.com --name Example --contact hello@example.com --admin you@example.com --smtp mail.example.com:587 --smtp-user … --smtp-password …
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,6 +16,8 @@ const { positionals, values } = parseArgs({
   options: {
     for: { type: 'string', default: 'one-server' },
     origin: { type: 'string', default: '' },
+    'admin-origin': { type: 'string', default: '' },
+    aliases: { type: 'string', default: '' },
     name: { type: 'string', default: '' },
     contact: { type: 'string', default: '' },
     team: { type: 'string', default: '' },
@@ -28,7 +30,8 @@ const { positionals, values } = parseArgs({
 
 const problems = [
   positionals.length !== 1 && 'the folder to write to is missing',
-  !/^https:\/\/[a-z0-9.-]+$/.test(values.origin) && '--origin must be the public URL, as in https://www.example.com',
+  !isOrigin(values.origin) && '--origin must be the public URL, as in https://www.example.com',
+  !isOrigin(values['admin-origin']) && '--admin-origin must be the URL of the admin, as in https://admin.example.com',
   !values.name && '--name must be the name of the site, the sender of its mails',
   !values.contact.includes('@') && '--contact must be an email',
   !values.admin.includes('@') && '--admin must be the email of the first administrator',
@@ -46,6 +49,8 @@ function writeSettings(folder: string): void {
   const settings = siteSettings(
     {
       origin: values.origin,
+      adminOrigin: values['admin-origin'],
+      aliases: values.aliases,
       contactEmail: values.contact,
       teamEmail: values.team || values.contact,
       siteName: values.name,
@@ -66,4 +71,8 @@ function writeSettings(folder: string): void {
     for (const [name, text] of kubernetesOverlay(values.origin, settings.edge.EDGE_PURGE_SECRET!))
       writeFileSync(resolve(folder, name), text, { mode: 0o640 });
   process.stdout.write(`Written to ${folder}. The password of the administrator is ADMIN_PASSWORD in cms.env.\n`);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https:\/\/[a-z0-9.-]+$/.test(text);
 }

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Makes a release: a folder for each part with everything that it needs at run time, except Node. Images (ship/Dockerfile) and
-# installations on one server (ship/one-server/) are made from it.
+# Makes a release: a folder for each part with everything that it needs at run time. Images (ship/Dockerfile) and installations
+# on one server (ship/one-server/) are made from it.
 #
 #   ship/release.sh FOLDER [PART …]
 #
-# PART is web, cms or enquiries; without any, all three. WEB_BUILD is a folder with a build of the web, and CMS_BUILT=1 says
+# PART is web, cms, enquiries or server (what else one server needs, and Node); without any, all of them. WEB_BUILD is a folder with a build of the web, and CMS_BUILT=1 says
 # that the CMS is built; otherwise they are built first. Needs pnpm and installed packages.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(realpath -m "$1")
 shift
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(web cms enquiries)
+[ ${#parts[@]} -gt 0 ] || parts=(web cms enquiries server)
 
 # Node strips the types of source files, but not inside node_modules: packages of this workspace are linked from outside of
 # it, as in the workspace.
@@ -55,17 +55,35 @@ release_enquiries() {
   link "$out/enquiries/database" telemetry ../../telemetry
 }
 
+# What a server needs beside the three parts, and Node.
+release_server() {
+  local folder
+  for folder in backup database edge ship; do
+    rm -rf "${out:?}/$folder"
+    mkdir "$out/$folder"
+  done
+  cp "$(realpath node_modules/node/bin/node)" "$out/node"
+  cp package.json CHANGELOG.md "$out/"
+  cp backup/*.ts backup/package.json "$out/backup/"
+  cp database/roles.sql "$out/database/"
+  cp edge/*.ts edge/*.vcl edge/package.json "$out/edge/"
+  cp ship/{new-site,site-settings,kubernetes-overlay}.ts ship/package.json "$out/ship/"
+  cp -r ship/one-server ship/kubernetes "$out/ship/"
+  rm -f "$out"/{backup,edge}/*.test.ts
+  "$out/node" "$out/edge/write-access-log-format.ts" >"$out/edge/access-log.format"
+}
+
 # What Node does not read: source maps, types and documentation are two fifths of all packages.
 prune() {
-  find "$1/node_modules" -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.flow' \
+  find "$1" -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.flow' \
     -o -name '*.md' \) -delete
 }
 
+mkdir -p "$out"
 for part in "${parts[@]}"; do
   rm -rf "${out:?}/$part"
-  mkdir -p "$out"
   "release_$part"
-  prune "$out/$part"
+  [ ! -d "$out/$part/node_modules" ] || prune "$out/$part/node_modules"
 done
-# The CMS and the worker read these one folder above their own.
+# The CMS, the worker and the edge read these one folder above their own.
 cp locales.json brand.json mail.html "$out/"

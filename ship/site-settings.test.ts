@@ -6,6 +6,8 @@ import { inKubernetes, onOneServer, siteSettings, toEnvFile } from './site-setti
 
 const answers = {
   origin: 'https://www.example.com',
+  adminOrigin: 'https://admin.example.com',
+  aliases: 'example.com',
   contactEmail: 'hello@example.com',
   teamEmail: 'team@example.com',
   siteName: 'Example',

@@ -4,6 +4,10 @@ import { randomBytes } from 'node:crypto';
 export type Answers = {
   /** The public URL, as in https://www.example.com. */
   origin: string;
+  /** The URL of the admin, as in https://admin.example.com. */
+  adminOrigin: string;
+  /** Host names that are redirected to the origin, separated by commas. */
+  aliases: string;
   /** Shown to visitors, and the sender of mails. */
   contactEmail: string;
   /** Receives enquiries. */
@@ -53,7 +57,7 @@ type Settings = Record<'web' | 'cms' | 'enquiries' | 'database' | 'edge' | 'back
 const secret = () => randomBytes(32).toString('base64url');
 
 export function siteSettings(answers: Answers, places: Places): Settings {
-  const { origin, contactEmail, teamEmail, siteName, adminEmail } = answers;
+  const { origin, adminOrigin, contactEmail, teamEmail, siteName, adminEmail } = answers;
   const [smtpHost = '', smtpPort = '587'] = answers.smtp.split(':');
   const webToken = randomBytes(64).toString('hex');
   const inboxSecret = secret();
@@ -84,6 +88,8 @@ export function siteSettings(answers: Answers, places: Places): Settings {
     },
     cms: {
       ...common,
+      URL: adminOrigin,
+      BEHIND_PROXY: 'true',
       DATABASE_URL: databaseUrl('cms'),
       APP_KEYS: `${secret()},${secret()}`,
       ADMIN_JWT_SECRET: secret(),
@@ -114,7 +120,13 @@ export function siteSettings(answers: Answers, places: Places): Settings {
       ...ledger,
     },
     database: { cms_password: passwords.cms, web_password: passwords.web, enquiries_password: passwords.enquiries },
-    edge: { EDGE_PURGE_SECRET: purgeSecret },
+    edge: {
+      PUBLIC_URL: origin,
+      HOSTS: new URL(origin).host,
+      ADMIN_HOST: new URL(adminOrigin).host,
+      ALIASES: answers.aliases,
+      EDGE_PURGE_SECRET: purgeSecret,
+    },
     backup: { BACKUP_PASSWORD: secret() },
   };
 }

@@ -5,6 +5,8 @@ const server = ({ env }: Core.Config.Shared.ConfigParams) => ({
   port: env.int('PORT', 1337),
   // Needed if the admin is opened with another URL than the one this process listens on.
   url: env('URL', ''),
+  // TLS ends before this process, which then learns the browser's IP address and protocol from X-Forwarded-For and -Proto.
+  proxy: { koa: env.bool('BEHIND_PROXY', false) },
   app: { keys: env.array('APP_KEYS') },
   // Timeouts against slow requests (Slowloris). Uploads of editors may take two minutes.
   http: { serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2_000 } },

@@ -53,6 +53,11 @@ export const suites: Record<string, Suite> = {
     guarantee: 'Each fault that an operator meets fires its alert, and visitors keep reading.',
     gateTests: 'checks/monitoring.test.ts, e2e/monitoring.test.ts',
   },
+  'one-server': {
+    guarantee:
+      'The commands of docs/operations.md lead from an empty Debian to a live site that survives faults and upgrades.',
+    gateTests: 'ship/site-settings.test.ts, e2e/ship.test.ts',
+  },
   'restore-drills': {
     guarantee: 'What was acknowledged survives the loss of the database and of the uploaded files.',
     gateTests: 'enquiries/src/ledger.test.ts, cms/src/ledger.test.ts, e2e/backups.test.ts',

@@ -3,25 +3,27 @@
 set -euo pipefail
 
 wait_for() {
-  local url=$1
+  local url=$1 unit=$2
   for _ in $(seq 1 600); do
     curl --silent --fail --output /dev/null "$url" && return
     sleep 1
   done
-  echo "$url did not answer within ten minutes. Log: journalctl -u duet-cms -u duet-web@3000 -n 50" >&2
+  echo "$unit did not become ready within ten minutes. See: journalctl -u $unit -n 50" >&2
   exit 1
 }
 
 systemctl enable --quiet duet-cms duet-enquiries duet-web@3000 duet-web@3001 duet-edge duet-access-log duet-tls
 systemctl enable --quiet --now duet-backup.timer duet-backup-uploads.timer
 systemctl restart duet-cms
-wait_for http://127.0.0.1:1337/_health
+wait_for http://127.0.0.1:1337/_health duet-cms
 systemctl restart duet-enquiries
+wait_for http://127.0.0.1:4000/health/ready duet-enquiries
 for port in 3000 3001; do
   systemctl restart "duet-web@$port"
-  wait_for "http://127.0.0.1:$port/health/ready"
-  # The edge has to see it as healthy before the next one stops.
+  wait_for "http://127.0.0.1:$port/health/ready" "duet-web@$port"
+  # The edge checks every second, and needs three answers before it sends visitors here again.
   sleep 4
 done
-systemctl start duet-edge duet-access-log duet-tls
+systemctl reload-or-restart duet-edge duet-tls
+systemctl restart duet-access-log
 echo 'The site runs.'
