@@ -66,7 +66,7 @@ release_server() {
   cp package.json CHANGELOG.md "$out/"
   cp backup/*.ts backup/package.json "$out/backup/"
   cp database/roles.sql "$out/database/"
-  cp edge/*.ts edge/*.vcl edge/package.json "$out/edge/"
+  cp edge/*.{ts,vcl,svg} edge/package.json "$out/edge/"
   cp ship/{new-site,site-settings,kubernetes-overlay}.ts ship/package.json "$out/ship/"
   cp -r ship/one-server ship/kubernetes "$out/ship/"
   rm -f "$out"/{backup,edge}/*.test.ts

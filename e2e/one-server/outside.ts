@@ -24,8 +24,11 @@ export async function startOutside(folder: string, serverFolder: string) {
   const processes = startAcme(folder, authority);
   appendFileSync(resolve(serverFolder, 'etc/hosts'), `127.0.0.1 localhost ${[...names, mailHost].join(' ')}\n`);
   // certbot asks Let's Encrypt unless it is told otherwise.
-  mkdirSync(resolve(serverFolder, 'etc/letsencrypt'), { recursive: true });
-  writeFileSync(resolve(serverFolder, 'etc/letsencrypt/cli.ini'), `server = https://127.0.0.1:${acme.directory}/dir\n`);
+  mkdirSync(resolve(serverFolder, 'root/.config/letsencrypt'), { recursive: true });
+  writeFileSync(
+    resolve(serverFolder, 'root/.config/letsencrypt/cli.ini'),
+    `server = https://127.0.0.1:${acme.directory}/dir\n`,
+  );
   const issued = await waitFor('the certificate authority', () => readIssuer(authority.file));
   const trusted = resolve(serverFolder, 'usr/local/share/ca-certificates');
   mkdirSync(trusted, { recursive: true });

@@ -70,19 +70,8 @@ export async function cutPower(): Promise<void> {
 export async function onServer(commands: string): Promise<string> {
   const init = findInit();
   if (!init) throw new Error('The server is off.');
-  const shell = [
-    '--target',
-    String(init),
-    '--mount',
-    '--uts',
-    '--ipc',
-    '--pid',
-    '--root',
-    '--wd=/root',
-    'bash',
-    '-euc',
-    commands,
-  ];
+  const namespaces = ['--target', String(init), '--mount', '--uts', '--ipc', '--pid', '--root'];
+  const shell = [...namespaces, 'bash', '--norc', '-euc', `cd /root\n${commands}`];
   return (await run('nsenter', shell, { env: environment, maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
 
