@@ -7,6 +7,8 @@ export type Repository =
       path: string;
       bucket: string;
       endpoint: string;
+      /** If it is not 443. */
+      port?: number;
       region: string;
       key: string;
       secret: string;
@@ -65,7 +67,7 @@ function repositoryOptions(repository: Repository, password: string): Record<str
     'retention-full': String(fullBackups),
   };
   if (repository.kind === 'folder') return common;
-  const { bucket, endpoint, region, key, secret, authority } = repository;
+  const { bucket, endpoint, port, region, key, secret, authority } = repository;
   return {
     ...common,
     type: 's3',
@@ -75,6 +77,7 @@ function repositoryOptions(repository: Repository, password: string): Record<str
     's3-key': key,
     's3-key-secret': secret,
     's3-uri-style': 'path',
+    ...(port && { 'storage-port': String(port) }),
     ...(authority && { 'storage-ca-file': authority }),
   };
 }

@@ -1,19 +1,21 @@
 /**
  * Backups on one server (docs/operations.md), as root with the settings in /etc/duet/backup.env:
  *
- *   node backup/server.ts now [--full] | uploads | list | restore [--to TIME]
+ *   duet-backup now [--full] | files | list | restore [--to TIME]
  *   node backup/server.ts settings | postgres | prepare     used by ship/one-server/setup.sh
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { archiveSettings, pgbackrestSettings, type Repository } from './pgbackrest.ts';
 import {
   backUp,
-  backUpUploads,
+  backUpFiles,
   createRepositories,
+  findRestorePoint,
   listBackups,
+  markTime,
   restore,
   resumeArchiving,
   type Site,
@@ -35,13 +37,16 @@ const config = '/etc/pgbackrest.conf';
 const backups = '/var/lib/duet-backups';
 const version = readdirSync('/etc/postgresql').toSorted((a, b) => Number(b) - Number(a))[0] ?? '15';
 const data = `/var/lib/postgresql/${version}/main`;
+/** The unit of the cluster itself: `postgresql` ends before the cluster has stopped. */
+const postgresql = `postgresql@${version}-main`;
 /** Stop in this order and start in the opposite one. The web and the edge keep serving pages. */
-const writers = ['duet-enquiries', 'duet-cms', 'postgresql'];
+const writers = ['duet-enquiries', 'duet-cms', postgresql];
 
 const site: Site = {
   config,
   data,
   uploads: '/var/lib/duet/public/uploads',
+  ledger: `${backups}/ledger`,
   restic: { ...onlyStrings(environment, /^AWS_/), RESTIC_REPOSITORY, RESTIC_PASSWORD: BACKUP_PASSWORD },
   connection: {},
   asPostgres: (program, args) => ['runuser', ['-u', 'postgres', '--', program, ...args]],
@@ -49,8 +54,14 @@ const site: Site = {
 };
 
 const commands: Record<string, () => Promise<void> | void> = {
-  now: () => backUp(site, { full: values.full }),
-  uploads: () => backUpUploads(site),
+  now: async () => {
+    await backUp(site, { full: values.full });
+    recordTime('database', 'files');
+  },
+  files: async () => {
+    await backUpFiles(site);
+    recordTime('files');
+  },
   list: async () => {
     for (const { kind, id, time } of await listBackups(site)) print(`${time.toISOString()}  ${kind}  ${id}`);
   },
@@ -80,15 +91,38 @@ if (!command || !BACKUP_PASSWORD) {
   process.exitCode = 1;
 } else await command();
 
+/** For the alert BackupOld: prometheus-node-exporter reads the files of this folder. */
+function recordTime(...kinds: string[]): void {
+  const folder = '/var/lib/prometheus/node-exporter';
+  if (!existsSync(folder)) return;
+  const file = `${folder}/duet-backup.prom`;
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const others = lines.filter((line) => line && !kinds.some((kind) => line.includes(`"${kind}"`)));
+  const own = kinds.map((kind) => `duet_backup_time_seconds{kind="${kind}"} ${Math.round(Date.now() / 1000)}`);
+  writeFileSync(`${file}.new`, `${[...others, ...own].join('\n')}\n`);
+  renameSync(`${file}.new`, file);
+}
+
 async function restoreServer(): Promise<void> {
-  const to = readTime(values.to);
-  for (const unit of writers) await run('systemctl', ['stop', unit]);
-  await restore(site, to);
-  await run('systemctl', ['start', 'postgresql']);
-  await waitUntilWritable();
-  await resumeArchiving(site);
+  const point = await findRestorePoint(site, readTime(values.to));
+  await markTime(site);
+  try {
+    for (const unit of writers) await run('systemctl', ['stop', unit]);
+    const previous = await restore(site, point);
+    if (previous) print(`The database that was there is now in ${previous}. Delete it when nobody needs it.`);
+    await run('systemctl', ['start', postgresql]);
+    await waitUntilWritable();
+    await resumeArchiving(site);
+  } catch (error) {
+    print(`Not restored: ${writers.join(', ')} are stopped. Repair the cause and run the command again.`);
+    print(`What was there before is in ${data}.replaced-…`);
+    throw error;
+  }
   for (const unit of ['duet-cms', 'duet-enquiries']) await run('systemctl', ['start', unit]);
-  print('Restored.');
+  print('Restored. Making a new backup.');
+  // A repository may be new. And later restores must not begin with a backup of the state that was given up.
+  await createRepositories(site);
+  await backUp(site);
 }
 
 /** PostgreSQL first reads the archived log. */
@@ -97,6 +131,9 @@ async function waitUntilWritable(): Promise<void> {
   for (;;) {
     const answer = await run(program, args).catch(() => ({ stdout: '' }));
     if (answer.stdout.trim() === 'f') return;
+    await run('systemctl', ['is-active', '--quiet', postgresql]).catch(() => {
+      throw new Error(`PostgreSQL did not start. See /var/log/postgresql/postgresql-${version}-main.log`);
+    });
     await sleep(500);
   }
 }

@@ -16,6 +16,7 @@ import { printTable, type Row } from './report.ts';
 import { measureScale, scaleRows, type Scale } from './scale.ts';
 import { findDifferencesWithoutCms, measureDeploy, measureEmptyEdges, measureMenu, type Storm } from './storms.ts';
 import { median, readMemory, site } from './tools.ts';
+import { measureTracing } from './tracing.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const seconds = values.quick ? 2 : 8;
@@ -86,6 +87,18 @@ await step('rendering: the web, React Router alone, React alone', async () => {
     duet: duet['/product']!.perSecond,
     before: 25,
     min: 120,
+  });
+});
+
+await step('traces: with one request in a hundred sampled, and without', async () => {
+  const { traced, untraced } = await measureTracing(seconds);
+  figures.tracing = { traced, untraced };
+  rows.push({
+    metric: 'renders of /product per second with traces',
+    duet: traced.perSecond,
+    baseline: untraced.perSecond,
+    baselineName: 'without traces',
+    minRatio: 0.95,
   });
 });
 

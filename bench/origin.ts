@@ -25,6 +25,12 @@ function webEnvironment(): Record<string, string> {
   };
 }
 
+/** Starts a web instance on the measured core. */
+export function startWeb(port: number, more: Record<string, string> = {}) {
+  const env = { ...webEnvironment(), PORT: String(port), ...more };
+  return startPinned(measuredCore, [process.execPath, 'server.ts'], env, port, resolve(root, 'web'));
+}
+
 export async function measureRendering(seconds: number) {
   const env = webEnvironment();
   const web = resolve(root, 'web');

@@ -76,7 +76,10 @@ export async function readMemory(part: string): Promise<number> {
 
 export type Load = { perSecond: number; p50: number; p99: number; errors: number };
 
-/** Runs wrk (from Debian) with keep-alive connections and one thread; it requests the paths in turn. Times in milliseconds. */
+/**
+ * Runs wrk (from Debian) with keep-alive connections and one thread; it requests the paths in turn. One request in a
+ * hundred belongs to a trace that is sampled, as the edge does it. Times in milliseconds.
+ */
 export async function wrk(base: string, paths: string[], seconds: number, connections: number): Promise<Load> {
   const script = join(mkdtempSync(join(tmpdir(), 'bench-')), 'load.lua');
   writeFileSync(
@@ -85,7 +88,12 @@ export async function wrk(base: string, paths: string[], seconds: number, connec
 local i = 0
 wrk.headers["Accept-Encoding"] = "gzip"
 wrk.headers["Sec-Fetch-Site"] = "same-origin"
-request = function() i = i % #paths + 1; return wrk.format("GET", paths[i]) end
+request = function()
+  i = i + 1
+  local flag = i % 100 == 0 and 1 or 0
+  wrk.headers["traceparent"] = string.format("00-%032d-%016d-%02d", i, i, flag)
+  return wrk.format("GET", paths[i % #paths + 1])
+end
 done = function(summary, latency)
   local e = summary.errors
   io.write(string.format('{"perSecond":%f,"p50":%f,"p99":%f,"errors":%d}\\n', summary.requests / summary.duration * 1e6,

@@ -4,7 +4,8 @@
 --   psql -v cms_password=… -v web_password=… -v enquiries_password=… -f database/roles.sql
 \set ON_ERROR_STOP on
 
-select 'create database duet' where not exists (select from pg_database where datname = 'duet') \gexec
+-- Whatever the language of the server is.
+select $$create database duet encoding 'UTF8' locale 'C.UTF-8' template template0$$ where not exists (select from pg_database where datname = 'duet') \gexec
 \connect duet
 
 revoke all on database duet from public;

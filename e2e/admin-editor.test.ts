@@ -236,7 +236,7 @@ test('renames a page twice, and both old addresses lead to it in one step', asyn
   }
 });
 
-test('plans a publication, and it goes live', async () => {
+test('schedules a publication, and it goes live at its time', async () => {
   const { documentId, path } = await newPage(administrator);
   const title = `Planned ${unique()}`;
   await administrator.save('page', documentId, { title }, 'en');

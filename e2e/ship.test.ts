@@ -117,6 +117,18 @@ describe('Kubernetes manifests', () => {
     }
   });
 
+  test('are the base of the overlay that ship/new-site.ts writes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'overlay-'));
+    const site = ['--origin', 'https://www.example.com', '--admin-origin', 'https://admin.example.com'];
+    const people = ['--name', 'Example', '--contact', 'hello@example.com', '--admin', 'you@example.com'];
+    const options = ['--for', 'kubernetes', ...site, ...people, '--smtp', 'mail.example.com:587'];
+    await run(process.execPath, [resolve(root, 'ship/new-site.ts'), folder, ...options], { cwd: tmpdir() });
+    const { stdout } = await run('kubectl', ['kustomize', folder]);
+    expect(stdout).toContain('PUBLIC_URL: https://www.example.com');
+    expect(stdout).toMatch(/secretName: edge-settings-\w+/);
+    rmSync(folder, { recursive: true });
+  });
+
   test('contain no secret, drop all privileges, and define probes and resources', async () => {
     expect((await manifests()).filter(({ kind }) => kind === 'Secret')).toEqual([]);
     for (const { metadata, spec } of await workloads()) {
@@ -196,13 +208,13 @@ test('HAProxy accepts the settings of one server, and keeps the API of the CMS f
     certificate: serverFile,
     hsts: 'max-age=63072000',
     acme: { host: '127.0.0.1', port: 8888 },
-    admin: { name: 'admin.example.com', cms: { host: '127.0.0.1', port: 1337 } },
+    admin: { name: 'admin.example.com', cms: { host: '127.0.0.1', port: 1337 }, apiPrefix: '/api' },
     aliases: ['example.com'],
   });
   writeFileSync(file, settings);
   const { stdout, stderr } = await run('haproxy', ['-c', '-f', file], { env: { PATH: systemPath } });
   expect(stdout + stderr).not.toContain('WARNING');
-  expect(settings).toContain('return status 404 if is_admin { path_beg -i /api /_health }');
+  expect(settings).toContain('return status 404 if is_admin { path_beg -i /api /inbox /_health }');
   rmSync(folder, { recursive: true });
 });
 

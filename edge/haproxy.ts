@@ -13,8 +13,8 @@ type Settings = {
   hsts: string;
   /** Where a client of Let's Encrypt answers challenges over plain http. */
   acme?: Endpoint | undefined;
-  /** The host name of the admin, and the CMS. Without it, editors must reach the CMS in another way. */
-  admin?: { name: string; cms: Endpoint } | undefined;
+  /** The host name of the admin, the CMS, and the prefix of its API. Without it, editors must reach the CMS in another way. */
+  admin?: { name: string; cms: Endpoint; apiPrefix: string } | undefined;
   /** Host names that are redirected to the origin, as in example.com for https://www.example.com. */
   aliases?: string[];
 };
@@ -49,7 +49,7 @@ export function haproxySettings({ https, http, origin, edge, certificate, hsts, 
     aliases.length > 0 && `http-request redirect prefix ${origin} code 308 if { hdr(host) -i ${aliases.join(' ')} }`,
     admin && `acl is_admin hdr(host) -i ${admin.name}`,
     // The web and the worker reach these within the private network.
-    admin && 'http-request return status 404 if is_admin { path_beg -i /api /_health }',
+    admin && `http-request return status 404 if is_admin { path_beg -i ${admin.apiPrefix} /inbox /_health }`,
     // Uploads of editors may be large.
     admin && 'http-request allow if is_admin',
   );
@@ -71,7 +71,7 @@ defaults
   mode http
   log global
   # Logs failures only, without IP address and query string: a query string may contain the token of a mailed link.
-  log-format "%tr %ft %b %ST %ts %TR/%Tw/%Tc/%Tr/%Ta %HM %HP"
+  log-format '{"part":"tls","time":"%tr","frontend":"%ft","backend":"%b","status":%ST,"ended":"%ts","milliseconds":%Ta,"method":"%HM","path":"%[var(txn.path)]"}'
   option dontlognull
   option dontlog-normal
   timeout connect 2s
@@ -82,12 +82,14 @@ defaults
 
 frontend plain
   bind ${http.host}:${http.port}
+  http-request set-var(txn.path) path,json(utf8s)
 ${redirected}
 frontend site
   bind ${https.host}:${https.port} ssl crt ${certificate} alpn h2,http/1.1
   stick-table type ipv6 size 100k expire 1m store conn_cur
   tcp-request connection track-sc0 src
   tcp-request connection reject if { sc0_conn_cur gt ${maxConnectionsPerIp} }
+  http-request set-var(txn.path) path,json(utf8s)
   http-request return status 411 content-type text/plain string "411 Length Required" if { req.hdr(transfer-encoding) -m found }
 ${otherHosts}  acl is_photo path_reg ^(/[a-z]{2})?/account/photo$
   acl is_post method POST
@@ -114,6 +116,10 @@ function cmsBackend({ host, port }: Endpoint): string {
   return `
 backend cms
   timeout server 120s
+  # Traces begin here: a client must not choose what is recorded.
+  http-request del-header traceparent
+  http-request del-header tracestate
+  http-request del-header baggage
   http-request set-header X-Forwarded-Proto https
   http-request set-header X-Forwarded-For %[src]
   server cms ${host}:${port}

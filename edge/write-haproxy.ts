@@ -15,9 +15,10 @@ const {
   CERTIFICATE = '/certificate/tls.crt',
   /** Where a client of Let's Encrypt answers challenges, as in 127.0.0.1:8888. */
   ACME = '',
-  /** The host name of the admin, as in admin.example.com, and where the CMS is. */
+  /** The host name of the admin, as in admin.example.com, where the CMS is, and its setting of the same name. */
   ADMIN_HOST = '',
   CMS = 'cms:1337',
+  CMS_PREFIX = '/api',
   /** Host names, separated by commas, that are redirected to PUBLIC_URL. */
   ALIASES = '',
   /** Add "; includeSubDomains" only if every subdomain of the domain is served over https. */
@@ -34,6 +35,11 @@ function parseEndpoint(text: string): { host: string; port: number } {
 const { protocol, origin } = new URL(PUBLIC_URL);
 if (protocol !== 'https:') throw new Error(`PUBLIC_URL must begin with https://, but is: "${PUBLIC_URL}"`);
 
+if (ADMIN_HOST && !/^\/[\w/-]+$/.test(CMS_PREFIX))
+  throw new Error(
+    `CMS_PREFIX must be a path, so that the API can be kept from the host name of the admin, but is: "${CMS_PREFIX}"`,
+  );
+
 process.stdout.write(
   haproxySettings({
     https: parseEndpoint(HTTPS),
@@ -43,7 +49,7 @@ process.stdout.write(
     certificate: CERTIFICATE,
     hsts: HSTS,
     acme: ACME ? parseEndpoint(ACME) : undefined,
-    admin: ADMIN_HOST ? { name: ADMIN_HOST, cms: parseEndpoint(CMS) } : undefined,
+    admin: ADMIN_HOST ? { name: ADMIN_HOST, cms: parseEndpoint(CMS), apiPrefix: CMS_PREFIX } : undefined,
     aliases: ALIASES.split(',').filter(Boolean),
   }),
 );

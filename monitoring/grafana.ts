@@ -1,3 +1,5 @@
+import type { Dashboard } from '@grafana/schema';
+
 export type Chart = {
   id: string;
   title: { en: string };
@@ -10,8 +12,8 @@ const source = { type: 'prometheus', uid: '${source}' };
 /** Two charts in a row of Grafana's 24 columns. */
 const size = { w: 12, h: 8 };
 
-/** The dashboard in Grafana's JSON model. Grafana asks for the Prometheus to read when it is imported. */
-export function dashboard(charts: Chart[]) {
+/** The dashboard, checked against Grafana's own schema. When it is imported, Grafana asks which Prometheus to read. */
+export function dashboard(charts: Chart[]): Dashboard {
   return {
     uid: 'duet',
     title: 'Duet',

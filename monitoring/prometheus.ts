@@ -65,7 +65,13 @@ export function alertmanagerSettings({ to, from, smtp, user, password }: Mail): 
   const mail = { to, from, smarthost: smtp, send_resolved: true, ...login };
   return JSON.stringify(
     {
-      route: { receiver: 'operators', group_by: ['alertname'], group_wait: '10s', repeat_interval: '4h' },
+      route: {
+        receiver: 'operators',
+        group_by: ['alertname'],
+        group_wait: '10s',
+        group_interval: '1m',
+        repeat_interval: '4h',
+      },
       receivers: [{ name: 'operators', email_configs: [mail] }],
     },
     null,

@@ -1,5 +1,5 @@
 /** Builds the images, their bills of materials, and a kustomize overlay that names them by their digests. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { root } from 'stack/config';
 import { makeRelease, outputFolder } from './make-release.ts';
@@ -40,11 +40,15 @@ export async function build(): Promise<void> {
   writeFileSync(resolve(outputFolder, 'kustomization.yaml'), overlay(digests));
 }
 
-/** File systems of Debian's packages are made once; delete them to renew them. */
+/** File systems of Debian's packages are made once a day, and again after a change of Node or of the script. */
 async function makeFileSystems(): Promise<void> {
   const rootfs = resolve(outputFolder, 'rootfs');
-  if (!['node', 'edge', 'tls'].every((name) => existsSync(resolve(rootfs, `${name}.packages`))))
-    await show('ship/rootfs.sh', [rootfs]);
+  const stampFile = resolve(rootfs, 'stamp');
+  const day = new Date().toISOString().slice(0, 10);
+  const stamp = [day, process.version, readFileSync(resolve(root, 'ship/rootfs.sh'), 'utf8')].join('\n');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  await show('ship/rootfs.sh', [rootfs]);
+  writeFileSync(stampFile, stamp);
 }
 
 /** Names each image by its digest, so that a tag that is moved changes nothing. */

@@ -9,7 +9,8 @@ const root = resolve(import.meta.dirname, '..');
 /** As many as ship/kubernetes/web.yaml has Services. */
 const webPods = 8;
 
-export function kubernetesOverlay(origin: string, purgeSecret: string): [name: string, text: string][] {
+/** `folder` is where the files will be. */
+export function kubernetesOverlay(folder: string, origin: string, purgeSecret: string): [name: string, text: string][] {
   const { host } = new URL(origin);
   const locales = JSON.parse(readFileSync(resolve(root, 'locales.json'), 'utf8')) as { code: string }[];
   const settings = settingsVcl({
@@ -31,12 +32,12 @@ export function kubernetesOverlay(origin: string, purgeSecret: string): [name: s
     ['settings.vcl', settings],
     ['haproxy.cfg', haproxy],
     ['ingress.yaml', ingress(host)],
-    ['kustomization.yaml', kustomization(origin)],
+    ['kustomization.yaml', kustomization(folder, origin)],
   ];
 }
 
-function kustomization(origin: string): string {
-  const base = relative(process.cwd(), resolve(root, 'ship/kubernetes'));
+function kustomization(folder: string, origin: string): string {
+  const base = relative(folder, resolve(root, 'ship/kubernetes'));
   return `# kubectl apply -k . ; see docs/operations.md. The images' names and digests are written by \`pnpm ship build\`.
 apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization

@@ -45,7 +45,7 @@ if (problems.length > 0) {
 } else writeSettings(resolve(positionals[0]!));
 
 function writeSettings(folder: string): void {
-  const places = values.for === 'kubernetes' ? inKubernetes : onOneServer;
+  const hosts = values.for === 'kubernetes' ? inKubernetes : onOneServer;
   const settings = siteSettings(
     {
       origin: values.origin,
@@ -59,7 +59,7 @@ function writeSettings(folder: string): void {
       smtpUser: values['smtp-user'],
       smtpPassword: values['smtp-password'],
     },
-    places,
+    hosts,
   );
   mkdirSync(folder, { recursive: true, mode: 0o750 });
   const files = Object.entries(settings).map(([name, environment]) => [`${name}.env`, toEnvFile(environment)] as const);
@@ -68,7 +68,7 @@ function writeSettings(folder: string): void {
     throw new Error(`${existing.map(([name]) => resolve(folder, name)).join(', ')}: exists. Nothing was written.`);
   for (const [name, text] of files) writeFileSync(resolve(folder, name), text, { mode: 0o640 });
   if (values.for === 'kubernetes')
-    for (const [name, text] of kubernetesOverlay(values.origin, settings.edge.EDGE_PURGE_SECRET!))
+    for (const [name, text] of kubernetesOverlay(folder, values.origin, settings.edge.EDGE_PURGE_SECRET!))
       writeFileSync(resolve(folder, name), text, { mode: 0o640 });
   process.stdout.write(`Written to ${folder}. The password of the administrator is ADMIN_PASSWORD in cms.env.\n`);
 }

@@ -4,8 +4,9 @@
 #
 #   ship/release.sh FOLDER [PART …]
 #
-# PART is web, cms, enquiries or server (what else one server needs, and Node); without any, all of them. WEB_BUILD is a folder with a build of the web, and CMS_BUILT=1 says
-# that the CMS is built; otherwise they are built first. Needs pnpm and installed packages.
+# PART is web, cms, enquiries or server (what else one server needs, and Node); without any, all of them. WEB_BUILD is a
+# folder with a build of the web, and CMS_BUILT=1 says that the CMS is built; otherwise they are built first. Needs pnpm
+# and installed packages.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(realpath -m "$1")
@@ -58,7 +59,7 @@ release_enquiries() {
 # What a server needs beside the three parts, and Node.
 release_server() {
   local folder
-  for folder in backup database edge ship; do
+  for folder in backup database edge monitoring ship; do
     rm -rf "${out:?}/$folder"
     mkdir "$out/$folder"
   done
@@ -69,6 +70,7 @@ release_server() {
   cp edge/*.{ts,vcl,svg} edge/package.json "$out/edge/"
   cp ship/{new-site,site-settings,kubernetes-overlay}.ts ship/package.json "$out/ship/"
   cp -r ship/one-server ship/kubernetes "$out/ship/"
+  cp monitoring/{prometheus,write-settings}.ts monitoring/alerts.yml monitoring/package.json "$out/monitoring/"
   rm -f "$out"/{backup,edge}/*.test.ts
   "$out/node" "$out/edge/write-access-log-format.ts" >"$out/edge/access-log.format"
 }

@@ -61,7 +61,7 @@ test('an environment file has a line for each setting', () => {
 });
 
 test('the overlay for Kubernetes names the host and every web pod', () => {
-  const files = new Map(kubernetesOverlay('https://www.example.com', 'x'.repeat(32)));
+  const files = new Map(kubernetesOverlay('/site', 'https://www.example.com', 'x'.repeat(32)));
   expect(files.get('settings.vcl')).toContain('.host = "web-7"');
   expect(files.get('haproxy.cfg')).toContain('redirect prefix https://www.example.com');
   expect(files.get('kustomization.yaml')).toContain('PUBLIC_URL=https://www.example.com');

@@ -22,7 +22,7 @@ export type Answers = {
 };
 
 /** Where the parts find each other. */
-export type Places = {
+export type HostSettings = {
   cms: string;
   enquiries: string;
   postgres: string;
@@ -33,7 +33,7 @@ export type Places = {
   ledger: string;
 };
 
-export const onOneServer: Places = {
+export const onOneServer: HostSettings = {
   cms: 'http://127.0.0.1:1337',
   enquiries: 'http://127.0.0.1:4000',
   postgres: '127.0.0.1:5432',
@@ -42,7 +42,7 @@ export const onOneServer: Places = {
   ledger: '/var/lib/duet-backups/ledger',
 };
 
-export const inKubernetes: Places = {
+export const inKubernetes: HostSettings = {
   cms: 'http://cms:1337',
   enquiries: 'http://enquiries:4000',
   postgres: 'postgres:5432',
@@ -56,14 +56,14 @@ type Settings = Record<'web' | 'cms' | 'enquiries' | 'database' | 'edge' | 'back
 
 const secret = () => randomBytes(32).toString('base64url');
 
-export function siteSettings(answers: Answers, places: Places): Settings {
+export function siteSettings(answers: Answers, hosts: HostSettings): Settings {
   const { origin, adminOrigin, contactEmail, teamEmail, siteName, adminEmail } = answers;
   const [smtpHost = '', smtpPort = '587'] = answers.smtp.split(':');
   const webToken = randomBytes(64).toString('hex');
   const inboxSecret = secret();
   const purgeSecret = secret();
   const passwords = { cms: secret(), web: secret(), enquiries: secret() };
-  const databaseUrl = (role: keyof typeof passwords) => `postgres://${role}:${passwords[role]}@${places.postgres}/duet`;
+  const databaseUrl = (role: keyof typeof passwords) => `postgres://${role}:${passwords[role]}@${hosts.postgres}/duet`;
   const mail = {
     SMTP_HOST: smtpHost,
     SMTP_PORT: smtpPort,
@@ -71,19 +71,19 @@ export function siteSettings(answers: Answers, places: Places): Settings {
     ...(answers.smtpUser && { SMTP_USER: answers.smtpUser, SMTP_PASSWORD: answers.smtpPassword }),
     MAIL_FROM: `${siteName} <${contactEmail}>`,
   };
-  const ledger = places.ledger ? { LEDGER_FOLDER: places.ledger } : {};
+  const ledger = { LEDGER_FOLDER: hosts.ledger };
   const common = { NODE_ENV: 'production', SITE_URL: origin };
   return {
     web: {
       NODE_ENV: 'production',
       PUBLIC_URL: origin,
-      CMS_URL: places.cms,
+      CMS_URL: hosts.cms,
       CMS_TOKEN: webToken,
       DATABASE_URL: databaseUrl('web'),
       ENQUIRIES_DATABASE_URL: databaseUrl('enquiries'),
       SESSION_SECRET: secret(),
       CONTACT_EMAIL: contactEmail,
-      PREVIOUS_BUILDS_FOLDER: places.previousBuilds,
+      PREVIOUS_BUILDS_FOLDER: hosts.previousBuilds,
       DRAIN_MS: '5000',
     },
     cms: {
@@ -98,9 +98,9 @@ export function siteSettings(answers: Answers, places: Places): Settings {
       ENCRYPTION_KEY: secret(),
       JWT_SECRET: secret(),
       WEB_API_TOKEN: webToken,
-      EDGE_PURGE_URLS: places.purge.join(','),
+      EDGE_PURGE_URLS: hosts.purge.join(','),
       EDGE_PURGE_SECRET: purgeSecret,
-      ENQUIRIES_URL: places.enquiries,
+      ENQUIRIES_URL: hosts.enquiries,
       INBOX_SECRET: inboxSecret,
       ...mail,
       ...ledger,
@@ -113,7 +113,7 @@ export function siteSettings(answers: Answers, places: Places): Settings {
     enquiries: {
       ...common,
       DATABASE_URL: databaseUrl('enquiries'),
-      CMS_URL: places.cms,
+      CMS_URL: hosts.cms,
       INBOX_SECRET: inboxSecret,
       TEAM_EMAIL: teamEmail,
       ...mail,

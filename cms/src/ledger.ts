@@ -8,30 +8,34 @@ import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync,
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { ledgerFailures } from './telemetry/metrics';
+import { reason } from './worker';
 
 type Kind = 'mails-sent' | 'accounts-erased';
 
-/** Longer than any backup that is restored is old. */
+/** Must exceed the age of the oldest backup that may be restored. */
 const sentDays = 60;
 
 export class Ledger {
   readonly #folder: string;
+  readonly #onError: (error: unknown) => void;
 
-  /** Without a folder nothing is recorded. */
-  constructor(folder: string) {
+  /** Without a folder nothing is recorded. `onError` is called when the folder cannot be read or written. */
+  constructor(folder: string, onError: (error: unknown) => void) {
     this.#folder = folder;
-    if (!folder) return;
-    mkdirSync(folder, { recursive: true });
-    const oldest = new Date(Date.now() - sentDays * 86_400_000).toISOString().slice(0, 10);
-    for (const name of this.#files('mails-sent'))
-      if (name.slice('mails-sent-'.length, 'mails-sent-'.length + 10) < oldest) rmSync(resolve(folder, name));
+    this.#onError = onError;
+    if (folder) this.#tryTo(() => this.#deleteOldFiles());
   }
 
-  /** `encrypted` is different for every mail. The number of a mail is not: after a restore, new mails get it again. */
+  /**
+   * `encrypted` is different for every mail. The number of a mail is not: after a restore, new mails get it again. A
+   * failure is only reported: it must not send the mail again.
+   */
   recordSent(encrypted: string): void {
-    this.#append('mails-sent', hashOf(encrypted));
+    this.#tryTo(() => this.#append('mails-sent', hashOf(encrypted)));
   }
 
+  /** Throws if it cannot be recorded. */
   recordErased(documentId: string): void {
     this.#append('accounts-erased', documentId);
   }
@@ -49,9 +53,17 @@ export class Ledger {
     if (!this.#folder) return;
     const day = new Date().toISOString().slice(0, 10);
     const file = openSync(resolve(this.#folder, `${kind}-${day}-${hostname()}-${process.pid}.txt`), 'a');
-    appendFileSync(file, `${line}\n`);
+    // A new line first: after a write that failed, the file may end in the middle of one.
+    appendFileSync(file, `\n${line}\n`);
     fsyncSync(file);
     closeSync(file);
+  }
+
+  #deleteOldFiles(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    const oldest = new Date(Date.now() - sentDays * 86_400_000).toISOString().slice(0, 10);
+    for (const name of this.#files('mails-sent'))
+      if (name.slice('mails-sent-'.length, 'mails-sent-'.length + 10) < oldest) rmSync(resolve(this.#folder, name));
   }
 
   #files(kind: Kind): string[] {
@@ -60,8 +72,18 @@ export class Ledger {
 
   #read(kind: Kind): string[] {
     if (!this.#folder) return [];
-    const lines = this.#files(kind).flatMap((name) => readFileSync(resolve(this.#folder, name), 'utf8').split('\n'));
-    return lines.filter(Boolean);
+    const readLines = () =>
+      this.#files(kind).flatMap((name) => readFileSync(resolve(this.#folder, name), 'utf8').split('\n'));
+    return (this.#tryTo(readLines) ?? []).filter(Boolean);
+  }
+
+  #tryTo<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      this.#onError(error);
+      return undefined;
+    }
   }
 }
 
@@ -72,5 +94,8 @@ function hashOf(text: string): string {
 let ledger: Ledger | undefined;
 
 export function ledgerOf(strapi: Core.Strapi): Ledger {
-  return (ledger ??= new Ledger(strapi.config.get<string>('startup.ledgerFolder')));
+  return (ledger ??= new Ledger(strapi.config.get<string>('startup.ledgerFolder'), (error) => {
+    ledgerFailures.inc();
+    strapi.log.error(`The ledger (LEDGER_FOLDER) cannot be read or written: ${reason(error)}`);
+  }));
 }

@@ -1,6 +1,6 @@
 /** From an empty Debian to a live site by the commands of docs/operations.md, and what a server goes through afterwards. */
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { root, sharedHome } from 'stack/config';
@@ -52,6 +52,8 @@ function follow(commands: string): Promise<string> {
   return onServer(`export ${trustStore}\n${commands}`);
 }
 
+const postgresql = 'postgresql@15-main.service';
+
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
 /** Visits two stored pages until the work is done, and expects that each visit succeeds. */
@@ -75,10 +77,10 @@ async function underTraffic(what: string, work: () => Promise<unknown>): Promise
 
 test('the commands of the manual lead from an empty Debian to a live site', async () => {
   await run('pnpm', ['ship', 'archive'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
-  const archives = readdirSync(resolve(sharedHome, 'ship')).filter((name) => name.endsWith('.tar.gz'));
-  for (const archive of archives) cpSync(resolve(sharedHome, 'ship', archive), resolve(serverFolder, 'root', archive));
+  for (const archive of archiveNames())
+    cpSync(resolve(sharedHome, 'ship', archive), resolve(serverFolder, 'root', archive));
   const began = Date.now();
-  for (const step of ['3. Install', '4. Write the settings', '5. Start', '6. Look']) {
+  for (const step of ['3. Install', '4. Write the settings', '5. Start', '6. Check the installation']) {
     const stepBegan = Date.now();
     await follow(commandsUnder(step));
     recordFigure(`"${step}"`, seconds(stepBegan));
@@ -133,6 +135,11 @@ async function sendEnquiry(): Promise<string> {
   return fields.message;
 }
 
+const archiveNames = () => readdirSync(resolve(sharedHome, 'ship')).filter((name) => name.endsWith('.tar.gz'));
+
+const readTables = () =>
+  onServer(`runuser -u postgres -- psql -Atqc 'select schemaname||chr(46)||tablename from pg_tables' duet`);
+
 const countEnquiries = async () =>
   Number(await onServer(`runuser -u postgres -- psql -Atqc 'select count(*) from enquiries.enquiries' duet`));
 
@@ -161,8 +168,13 @@ test('each process comes back when it is killed, and visitors notice nothing', a
         });
     }
   });
-  for (const unit of ['duet-edge', 'duet-tls', 'duet-access-log', 'postgresql@*-main'])
-    await onServer(`systemctl kill --signal=KILL '${unit}'`);
+  const others = ['duet-edge', 'duet-tls', 'duet-access-log', postgresql];
+  const pidOf = async (unit: string) => (await onServer(`systemctl show -p MainPID --value ${unit}`)).trim();
+  for (const unit of others) {
+    const before = await pidOf(unit);
+    await onServer(`systemctl kill --signal=KILL ${unit}`);
+    await waitFor(unit, async () => !['0', before].includes(await pidOf(unit)));
+  }
   await waitFor('the site', async () => (await visit(`${site}/pricing`)).status === 200);
   await waitFor('enquiries', async () => (await countEnquiries().catch(() => 0)) > 0);
 });
@@ -175,7 +187,22 @@ test('a backup is restored on the server', async () => {
   await underTraffic('restore', () => onServer(`rm -rf /var/lib/duet/public/uploads && duet-backup restore`));
   recordFigure('restore of a backup on the server', seconds(began), '≤ 5 min');
   expect(await countEnquiries()).toBe(before);
+  expect((await onServer('stat -c %U /var/lib/duet/public/uploads')).trim()).toBe('duet-cms');
+  expect(await onServer('ls -d /var/lib/postgresql/15/main.replaced-*')).toContain('/main.replaced-');
   await waitFor('a new enquiry', () => sendEnquiry().catch(() => null));
+});
+
+test('alerts are mailed, and say when they are over', async () => {
+  await follow(commandsUnder('7. Monitoring'));
+  const targets = `curl -s 127.0.0.1:9090/api/v1/query --data-urlencode 'query=sum(up) == count(up)'`;
+  await waitFor('all targets', async () => (await onServer(targets)).includes('"value"'));
+  await onServer('systemctl stop duet-enquiries');
+  const began = Date.now();
+  const alertMails = () => outside.received.filter((mail) => mail.includes('WorkerDown')).join('\n');
+  await expect.poll(alertMails, { interval: 1_000 }).toMatch(/^To: you@example.com/m);
+  recordFigure('worker stopped: mail about the alert, after', seconds(began));
+  await onServer('systemctl start duet-enquiries');
+  await expect.poll(alertMails, { interval: 1_000 }).toMatch(/^Subject: .*RESOLVED/m);
 });
 
 test('the site comes back by itself after the power was cut', async () => {
@@ -188,13 +215,46 @@ test('the site comes back by itself after the power was cut', async () => {
   expect(await countEnquiries()).toBe(before);
 });
 
-test('a new release replaces the old one and goes back, and visitors notice nothing', async () => {
-  await onServer('mkdir -p /opt/duet/releases/1.1.0 && tar -xzf duet-1.0.0.tar.gz -C /opt/duet/releases/1.1.0');
-  const upgrade = commandsUnder('Upgrading and going back');
+test('a new release with migrations replaces the old one, and is rolled back, and visitors notice nothing', async () => {
+  const next = '/opt/duet/releases/1.1.0';
+  await onServer(`mkdir -p ${next} && tar -xzf duet-1.0.0.tar.gz -C ${next}`);
+  // The new release has a migration for each part. The old one serves while they run, and after the rollback.
+  for (const migrations of ['web/sql', 'enquiries/sql', 'web/enquiries/sql', 'cms/database/migrations'])
+    await onServer(`echo 'create table rehearsal (id int);' >${next}/${migrations}/9000_rehearsal.sql`);
+  const upgrade = commandsUnder('Upgrading and rolling back');
   await underTraffic('upgrade', () => follow(upgrade));
   expect(await onServer('readlink -f /proc/$(systemctl show -p MainPID --value duet-cms)/exe')).toContain('/1.1.0/');
+  for (const schema of ['web', 'enquiries', 'cms']) expect(await readTables()).toContain(`${schema}.rehearsal`);
   const began = Date.now();
-  await underTraffic('going back', () => follow(upgrade.replace('1.1.0', '1.0.0')));
-  recordFigure('going back to the previous release', seconds(began), '≤ 2 min');
+  await underTraffic('rollback', () => follow(upgrade.replace('1.1.0', '1.0.0')));
+  recordFigure('rollback to the previous release', seconds(began), '≤ 2 min');
   expect(Date.now() - began).toBeLessThan(120_000);
+  await waitFor('an enquiry after the rollback', () => sendEnquiry().catch(() => null));
+});
+
+test('a new server is restored from the backups of the lost one', async () => {
+  await onServer('duet-backup now');
+  const before = await countEnquiries();
+  const [settings, backups] = ['etc/duet', 'var/lib/duet-backups'].map((path) => resolve(serverFolder, path));
+  // As if the folder of the backups was on another machine, and the settings in a safe place.
+  const saved = resolve(folder, 'saved');
+  rmSync(saved, { recursive: true, force: true });
+  mkdirSync(saved);
+  await run('cp', ['-a', settings!, backups!, saved]);
+  await cutPower();
+  await createServer();
+  for (const archive of archiveNames())
+    cpSync(resolve(sharedHome, 'ship', archive), resolve(serverFolder, 'root', archive));
+  await outside.prepare();
+  await boot();
+  await outside.trust();
+  const began = Date.now();
+  await follow(commandsUnder('3. Install'));
+  await run('cp', ['-a', resolve(saved, 'duet'), resolve(serverFolder, 'etc/')]);
+  await run('cp', ['-a', resolve(saved, 'duet-backups'), resolve(serverFolder, 'var/lib/')]);
+  await follow(commandsUnder('5. Start').replace('setup.sh', 'setup.sh --from-backup'));
+  recordFigure('a lost server replaced by a new one', seconds(began));
+  expect(await countEnquiries()).toBe(before);
+  for (const path of ['/', '/pl']) expect((await visit(site + path)).status).toBe(200);
+  await waitFor('a new enquiry', () => sendEnquiry().catch(() => null));
 });

@@ -22,6 +22,24 @@ export async function startOutside(folder: string, serverFolder: string) {
   const received: string[] = [];
   const mails = startMailService(authority, received);
   const processes = startAcme(folder, authority);
+  const issued = await waitFor('the certificate authority', () => readIssuer(authority.file));
+  const prepare = () => prepareServer(serverFolder, authority, issued);
+  await prepare();
+  return {
+    received,
+    /** For requests of this machine to the site. */
+    issuer: issued,
+    /** Prepares a new server at the same place. */
+    prepare,
+    trust: () => onServer('update-ca-certificates >/dev/null'),
+    stop: () => {
+      mails.close();
+      for (const child of processes) child.kill();
+    },
+  };
+}
+
+async function prepareServer(serverFolder: string, authority: Authority, issued: string): Promise<void> {
   appendFileSync(resolve(serverFolder, 'etc/hosts'), `127.0.0.1 localhost ${[...names, mailHost].join(' ')}\n`);
   // certbot asks Let's Encrypt unless it is told otherwise.
   mkdirSync(resolve(serverFolder, 'root/.config/letsencrypt'), { recursive: true });
@@ -29,7 +47,6 @@ export async function startOutside(folder: string, serverFolder: string) {
     resolve(serverFolder, 'root/.config/letsencrypt/cli.ini'),
     `server = https://127.0.0.1:${acme.directory}/dir\n`,
   );
-  const issued = await waitFor('the certificate authority', () => readIssuer(authority.file));
   const trusted = resolve(serverFolder, 'usr/local/share/ca-certificates');
   mkdirSync(trusted, { recursive: true });
   writeFileSync(resolve(trusted, 'outside.crt'), readFileSync(authority.file));
@@ -38,16 +55,6 @@ export async function startOutside(folder: string, serverFolder: string) {
   const everywhere = resolve(serverFolder, 'etc/systemd/system.conf.d');
   mkdirSync(everywhere, { recursive: true });
   writeFileSync(resolve(everywhere, 'trust.conf'), `[Manager]\nDefaultEnvironment=${trustStore}\n`);
-  return {
-    received,
-    /** For requests of this machine to the site. */
-    issuer: issued,
-    trust: () => onServer('update-ca-certificates >/dev/null'),
-    stop: () => {
-      mails.close();
-      for (const child of processes) child.kill();
-    },
-  };
 }
 
 /** Environment of commands on the server. */

@@ -18,7 +18,7 @@ const packages = 'systemd,systemd-sysv,dbus,ca-certificates';
 const environment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: '/root',
-  LANG: 'C.UTF-8',
+  LANG: 'C',
 };
 
 let container: ChildProcess | null = null;

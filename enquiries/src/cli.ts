@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { environment } from './config.ts';
 import { migrateEnquiries, openEnquiriesDatabase } from './database.ts';
-import { readEnquiryState, redriveFailed, summarizeDeliveries } from './enquiry-actions.ts';
+import { readEnquiryState, redriveDeliveries, summarizeDeliveries } from './enquiry-actions.ts';
 import { erase, findByEmail } from './erase.ts';
 import { noLedger, openLedger } from './ledger.ts';
 
@@ -11,7 +11,7 @@ const usage = `Usage: pnpm enquiries <command>
 
   list [--limit N] [--stuck]     the newest enquiries, or only those with a failed delivery; without their text
   show ID                        one enquiry with its deliveries; the first eight characters of its id are enough
-  redrive [--sink NAME]          retry all failed deliveries; also enables a webhook that answered 410
+  redrive [--sink NAME]          retry all failed and waiting deliveries now; also enables a webhook that answered 410
   erase --email EMAIL [--yes]    delete all enquiries sent with this email, here and in the CMS`;
 
 const { positionals, values } = parseArgs({
@@ -40,7 +40,9 @@ const databaseUrl = z
   .url('DATABASE_URL must be set to the URL of the enquiries database.')
   .parse(environment.DATABASE_URL);
 const database = openEnquiriesDatabase(databaseUrl, printError);
-const ledger = environment.LEDGER_FOLDER ? openLedger(environment.LEDGER_FOLDER) : noLedger;
+const ledger = environment.LEDGER_FOLDER
+  ? openLedger(environment.LEDGER_FOLDER, (error) => printError(error as Error))
+  : noLedger;
 try {
   await migrateEnquiries(database);
   await command();
@@ -90,12 +92,15 @@ async function show(): Promise<void> {
 
 async function redrive(): Promise<void> {
   const onProgress = (done: number, all: number) => print(`${done} of ${all} queued again`);
-  const count = await redriveFailed(database, { sink: values.sink, onProgress });
-  if (count === 0) print('There are no failed deliveries.');
+  const count = await redriveDeliveries(database, { sink: values.sink, onProgress });
+  if (count === 0) print('No delivery has failed or waits for its next attempt.');
 }
 
 async function eraseByEmail(): Promise<void> {
   if (!values.email) throw new Error('Please add --email EMAIL.');
+  // Otherwise the enquiries would be there again after a restore.
+  if (environment.LEDGER_FOLDER === undefined)
+    throw new Error('Please set LEDGER_FOLDER as for the worker; to an empty text if the worker has none.');
   const ids = await findByEmail(database, values.email);
   if (ids.length === 0) return print(`No enquiry was sent with ${values.email}.`);
   if (!values.yes)

@@ -136,32 +136,38 @@ export async function releaseEnquiry(database: Database, id: string): Promise<bo
   });
 }
 
+/** No attempt is in progress. A delivery that is queued again during an attempt would be sent a second time. */
+const isIdle = `(claimed_until is null or claimed_until < now())`;
+
 /** Queues a delivery immediately, unless it is being attempted at the moment. */
 export async function retryDelivery(database: Database, delivery: string): Promise<boolean> {
-  const idle = `(claimed_until is null or claimed_until < now())`;
   return database.inTransaction(async (client) => {
-    await requeue(client, `id = $1 and (state = 'failed' or (state = 'pending' and ${idle}))`, [delivery]);
+    await requeue(client, `id = $1 and state in ('failed', 'pending') and ${isIdle}`, [delivery]);
     return (await client.query('select from deliveries where id = $1', [delivery])).rowCount === 1;
   });
 }
 
-/** Restarts the retry schedule of failed deliveries, 200 per transaction, and enables their sinks again. */
-export async function redriveFailed(
+/**
+ * Restarts the retry schedule of deliveries that have failed or wait for their next attempt, 200 per transaction, and
+ * enables their sinks again.
+ */
+export async function redriveDeliveries(
   database: Database,
   { sink, onProgress }: { sink?: string | undefined; onProgress?: (done: number, all: number) => void },
 ): Promise<number> {
-  const failed = `state = 'failed' and ($1::text is null or sink = $1) and sink in (select name from sinks where ${isInUse})`;
+  const waiting = `(state = 'failed' or (state = 'pending' and attempts > 0)) and ${isIdle}
+    and ($1::text is null or sink = $1) and sink in (select name from sinks where ${isInUse})`;
   await database.pool.query('update sinks set disabled_because = null where $1::text is null or name = $1', [
     sink ?? null,
   ]);
   const { rows } = await database.pool.query<{ count: number }>(
-    `select count(*)::int as count from deliveries where ${failed}`,
+    `select count(*)::int as count from deliveries where ${waiting}`,
     [sink ?? null],
   );
   const all = rows[0]!.count;
   let done = 0;
   while (done < all) {
-    const batch = `id in (select id from deliveries where ${failed} limit 200)`;
+    const batch = `id in (select id from deliveries where ${waiting} limit 200)`;
     const count = await database.inTransaction((client) => requeue(client, batch, [sink ?? null]));
     if (count === 0) break;
     done += count;

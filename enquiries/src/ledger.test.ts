@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { erase } from './erase.ts';
+import { openLedger } from './ledger.ts';
 import { anEnquiry, count, deliveryTo, enquiries, ledger, passTime, useWorker, worker } from './worker-fixture.ts';
 
 useWorker();
@@ -39,4 +40,17 @@ test('an enquiry that was erased before a restore is erased again, with its entr
   expect(await count(`enquiries where id = '${id}'`)).toBe(0);
   expect(await count(`erasures where enquiry = '${id}'`)).toBe(1);
   expect(await count(`enquiries where id = '${other}'`)).toBe(1);
+});
+
+test('delivers without a record when the folder cannot be written, and refuses only erasures', async () => {
+  const errors: unknown[] = [];
+  const unwritable = openLedger('/dev/null/ledger', (error) => errors.push(error));
+  expect(await unwritable.replay(worker.database)).toEqual({ sent: 0, erased: 0 });
+  worker.ledger.recordSent = unwritable.recordSent;
+  const { id } = await enquiries.submit(anEnquiry());
+  await passTime(0);
+  for (const sink of ['team', 'receipt', 'webhook-crm'])
+    expect(await deliveryTo(id, sink)).toMatchObject({ state: 'delivered', attempts: 1 });
+  expect(errors).toHaveLength(6);
+  expect(() => unwritable.recordErased([id])).toThrow('ENOTDIR');
 });

@@ -15,7 +15,7 @@ export type Ledger = {
   replay: (database: Database) => Promise<{ sent: number; erased: number }>;
 };
 
-/** Longer than any backup that is restored is old. */
+/** Must exceed the age of the oldest backup that may be restored. */
 const sentDays = 60;
 
 /** Without a folder nothing is recorded: after a restore, some mails may be sent again. */
@@ -25,15 +25,30 @@ export const noLedger: Ledger = {
   replay: async () => ({ sent: 0, erased: 0 }),
 };
 
-export function openLedger(folder: string): Ledger {
-  mkdirSync(folder, { recursive: true });
-  deleteOldFiles(folder);
+/**
+ * `onError` is called when the folder cannot be read or written. Mails are then delivered without a record: a failure to
+ * record one must not send it again. An erasure is refused.
+ */
+export function openLedger(folder: string, onError: (error: unknown) => void): Ledger {
+  const tryTo = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  };
+  const ids = (kind: 'sent' | 'erased') => tryTo(() => readIds(folder, kind)) ?? [];
+  tryTo(() => {
+    mkdirSync(folder, { recursive: true });
+    deleteOldFiles(folder);
+  });
   return {
-    recordSent: (delivery) => appendFileSync(fileOf(folder, 'sent'), `${delivery}\n`),
+    recordSent: (delivery) => tryTo(() => appendFileSync(fileOf(folder, 'sent'), `\n${delivery}\n`)),
     recordErased: (enquiries) => appendToDisk(fileOf(folder, 'erased'), enquiries),
     replay: async (database) => ({
-      sent: await markSent(database, readIds(folder, 'sent')),
-      erased: await eraseAgain(database, readIds(folder, 'erased')),
+      sent: await markSent(database, ids('sent')),
+      erased: await eraseAgain(database, ids('erased')),
     }),
   };
 }
@@ -47,7 +62,7 @@ function fileOf(folder: string, kind: 'sent' | 'erased'): string {
 function appendToDisk(file: string, ids: string[]): void {
   if (ids.length === 0) return;
   const descriptor = openSync(file, 'a');
-  appendFileSync(descriptor, `${ids.join('\n')}\n`);
+  appendFileSync(descriptor, `\n${ids.join('\n')}\n`);
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
@@ -56,7 +71,10 @@ function filesOf(folder: string, kind: 'sent' | 'erased'): string[] {
   return readdirSync(folder).filter((name) => name.startsWith(`${kind}-`));
 }
 
-/** A line that was being written when the machine stopped is not a complete id. */
+/**
+ * A line that was being written when the machine stopped, or when the disk was full, is not a complete id. Each record
+ * begins with a new line, so that it is not joined with such a line.
+ */
 function readIds(folder: string, kind: 'sent' | 'erased'): string[] {
   const lines = filesOf(folder, kind).flatMap((name) => readFileSync(resolve(folder, name), 'utf8').split('\n'));
   return lines.filter((line) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(line));

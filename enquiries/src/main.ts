@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startTracing, traceFields } from 'telemetry';
+import { withoutRowValues } from 'telemetry/log-error';
 import locales from '../../locales.json' with { type: 'json' };
 import { environment, readConfig } from './config.ts';
 import { openEnquiriesDatabase } from './database.ts';
@@ -10,7 +11,7 @@ import type { Sink } from './deliver.ts';
 import { startServer } from './http-server.ts';
 import { eraseCmsEntries } from './erase.ts';
 import { noLedger, openLedger } from './ledger.ts';
-import { observeStatement } from './metrics.ts';
+import { ledgerFailures, observeStatement } from './metrics.ts';
 import { cmsInboxSink } from './sinks/cms-inbox.ts';
 import { createMailSinks } from './sinks/mail.ts';
 import { requireMailTranslations } from './sinks/mail-translations.ts';
@@ -22,7 +23,11 @@ requireMailTranslations(locales.map(({ code }) => code));
 // On a machine shared with the web, requests of visitors take precedence over deliveries.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Logs must not contain what visitors wrote: they may be retained longer than enquiries.
-const log = pino({ base: { part: 'enquiries' }, mixin: traceFields });
+const log = pino({
+  base: { part: 'enquiries' },
+  mixin: traceFields,
+  serializers: { err: (error: Error) => withoutRowValues(pino.stdSerializers.err(error)) },
+});
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'the process ends because of an error');
   process.exit(1);
@@ -54,11 +59,16 @@ const server = startServer(
   (error) => log.warn({ err: error }, 'request failed'),
 );
 
+function onLedgerError(error: unknown): void {
+  ledgerFailures.inc();
+  log.error({ err: error }, 'the ledger (LEDGER_FOLDER) cannot be read or written');
+}
+
 async function start(): Promise<void> {
   while (!running) {
     if (isStopping) return;
     try {
-      const ledger = config.LEDGER_FOLDER ? openLedger(config.LEDGER_FOLDER) : noLedger;
+      const ledger = config.LEDGER_FOLDER ? openLedger(config.LEDGER_FOLDER, onLedgerError) : noLedger;
       running = await startWorker({ database, databaseUrl: config.DATABASE_URL, sinks, webhookUrls, log, ledger });
       log.info({ sinks: [...sinks.keys()] }, 'worker started');
     } catch (error) {

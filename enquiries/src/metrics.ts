@@ -15,6 +15,11 @@ const attempts = new Counter({
   labelNames: ['sink', 'outcome'],
   registers,
 });
+export const ledgerFailures = new Counter({
+  name: 'duet_ledger_failures_total',
+  help: 'How often the ledger beside the backups could not be read or written.',
+  registers,
+});
 const deliverySeconds = new Histogram({
   name: 'duet_delivery_seconds',
   help: 'Duration of attempts to deliver an enquiry.',

@@ -39,7 +39,7 @@ export const sentReplies: string[] = [];
 
 /** Of all workers of this file. */
 const ledgerFolder = mkdtempSync(resolve(tmpdir(), 'ledger-'));
-export const ledger = openLedger(ledgerFolder);
+export const ledger = openLedger(ledgerFolder, (error) => expect.unreachable(String(error)));
 
 const silentLog = { info: () => {}, warn: () => {} };
 const ignore = () => {};

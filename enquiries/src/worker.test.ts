@@ -1,7 +1,7 @@
 /** Delivering enquiries: attempts, retries, and the actions of editors and operators. */
 import { expect, test } from 'vitest';
 import { claimStatement, DeliveryError } from './deliver.ts';
-import { markAnswered, readEnquiryState, redriveFailed, releaseEnquiry, retryDelivery } from './enquiry-actions.ts';
+import { markAnswered, readEnquiryState, redriveDeliveries, releaseEnquiry, retryDelivery } from './enquiry-actions.ts';
 
 import {
   anEnquiry,
@@ -86,7 +86,7 @@ test('follows the retry schedule for 75 hours when one sink is down, without eff
   behaviour.clear();
   calls.set('webhook-crm', []);
   const progress: string[] = [];
-  await redriveFailed(worker.database, { onProgress: (done, all) => progress.push(`${done}/${all}`) });
+  await redriveDeliveries(worker.database, { onProgress: (done, all) => progress.push(`${done}/${all}`) });
   expect(progress).toEqual(['20/20']);
   await passTime(1_000);
   expect(new Set(calls.get('webhook-crm')!.map(([delivery]) => delivery)).size).toBe(20);
@@ -106,7 +106,7 @@ test('disables a webhook that answers 410 until an operator redrives it', async 
     'webhook-crm',
   );
   behaviour.clear();
-  await redriveFailed(worker.database, { sink: 'webhook-crm' });
+  await redriveDeliveries(worker.database, { sink: 'webhook-crm' });
   await passTime(1_000);
   expect((await deliveryTo(id, 'webhook-crm')).state).toBe('delivered');
   const last = await enquiries.submit(anEnquiry());
@@ -114,6 +114,20 @@ test('disables a webhook that answers 410 until an operator redrives it', async 
     'webhook-crm',
   );
   await passTime(1_000);
+});
+
+test('retries a waiting delivery at once when an operator redrives it', async () => {
+  behaviour.set('webhook-crm', async () => {
+    throw new DeliveryError('The receiver answered 503.', { retryAfter: 3_600 });
+  });
+  const { id } = await enquiries.submit(anEnquiry());
+  await passTime(1_000);
+  expect(await deliveryTo(id, 'webhook-crm')).toMatchObject({ state: 'pending', attempts: 1 });
+  behaviour.clear();
+  expect(await redriveDeliveries(worker.database, {})).toBe(1);
+  await passTime(1_000);
+  expect((await deliveryTo(id, 'webhook-crm')).state).toBe('delivered');
+  expect(calls.get('team')).toHaveLength(1);
 });
 
 test('waits as long as Retry-After says when a receiver answers 429', async () => {

@@ -13,7 +13,7 @@ wait_for() {
 }
 
 systemctl enable --quiet duet-cms duet-enquiries duet-web@3000 duet-web@3001 duet-edge duet-access-log duet-tls
-systemctl enable --quiet --now duet-backup.timer duet-backup-uploads.timer
+systemctl enable --quiet --now duet-backup.timer duet-backup-files.timer
 systemctl restart duet-cms
 wait_for http://127.0.0.1:1337/_health duet-cms
 systemctl restart duet-enquiries

@@ -37,6 +37,7 @@ export function backupSite(): Site {
     config: pgbackrestFile,
     data: dataFolder,
     uploads: resolve(home, 'cms-public/uploads'),
+    ledger: ledgerFolder,
     restic: { RESTIC_REPOSITORY: resolve(folder, 'uploads'), RESTIC_PASSWORD: secrets().backupPassword },
     connection: {
       PGHOST: '127.0.0.1',

@@ -2,7 +2,15 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, listBackups, restore, resumeArchiving } from 'backup/steps';
+import {
+  backUp,
+  createRepositories,
+  findRestorePoint,
+  listBackups,
+  markTime,
+  restore,
+  resumeArchiving,
+} from 'backup/steps';
 import { readTime } from 'backup/time';
 import { backupSite } from './backup-site.ts';
 import { home } from './config.ts';
@@ -52,7 +60,9 @@ try {
 }
 
 async function restoreStack(): Promise<void> {
-  const to = readTime(values.to);
+  const site = backupSite();
+  const point = await findRestorePoint(site, readTime(values.to));
+  await markTime(site);
   const lock = resolve(home, 'lock');
   const owner = takeLock(lock);
   if (owner) throw new Error(`Another stack command is running (pid ${owner}). Try again when it has finished.`);
@@ -65,8 +75,8 @@ async function restoreStack(): Promise<void> {
       );
     await step(
       'restore',
-      () => restore(backupSite(), to),
-      () => 'done',
+      () => restore(site, point),
+      (previous) => (previous ? `the previous database is in ${previous}` : 'done'),
     );
     const all = parts(lastOptions()).flat();
     for (const name of writers.toReversed()) {
@@ -76,11 +86,17 @@ async function restoreStack(): Promise<void> {
         async () => {
           await part.prepare?.();
           await startAndWait(part, await part.command());
-          if (name === 'postgres') await resumeArchiving(backupSite());
+          if (name === 'postgres') await resumeArchiving(site);
         },
         () => part.url,
       );
     }
+    // A repository may be new. And later restores must not begin with a backup of the state that was given up.
+    await step(
+      'back up',
+      () => createRepositories(site).then(() => backUp(site)),
+      () => 'done',
+    );
   } finally {
     rmSync(lock, { force: true });
   }

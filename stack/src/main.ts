@@ -106,7 +106,7 @@ async function up(options: StackOptions): Promise<void> {
     const awaited = group.filter(({ isWaitedForLast }) => !isWaitedForLast);
     started.push(...(await Promise.all(awaited.map(ensureRunning))).flat());
   }
-  // Stored pages were rendered by the previous build.
+  // The cached pages were rendered by the previous build.
   if (started.includes('web')) await purgeEdges('all');
   if (options.backups) await createRepositories(backupSite());
   await Promise.all(waitedForLast);

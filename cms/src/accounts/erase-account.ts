@@ -11,12 +11,12 @@ import { users, type User } from './user';
 
 /** Deletes an account and all enquiries of its owner. */
 export async function eraseAccount(strapi: Core.Strapi, user: User): Promise<void> {
-  // These two first: if one fails, the owner can repeat the request.
+  // These three first: if one fails, the owner can repeat the request.
   await eraseEnquiries(strapi, { account: user.documentId, email: user.email });
   await photoStorage(strapi).deleteAll(user);
+  ledgerOf(strapi).recordErased(user.documentId);
   await endSessions(strapi, user);
   await deleteIdentity(strapi, user);
-  ledgerOf(strapi).recordErased(user.documentId);
   await users(strapi).delete({ where: { id: user.id } });
   // Again, for a photo that was uploaded meanwhile.
   runAfterResponse(strapi, () => photoStorage(strapi).deleteAll(user));

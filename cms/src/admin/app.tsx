@@ -18,7 +18,7 @@ import { SlugInput } from './slug-input';
 import { en } from './texts/en';
 import { pl } from './texts/pl';
 import { strapiPl } from './texts/strapi-pl';
-import { withIds } from './texts/use-texts';
+import { prefixMessageIds } from './texts/use-texts';
 import { adminTheme } from './theme';
 import { PublishBoth } from './translations/publish-both';
 import { TranslationPanel } from './translations/translation-panel';
@@ -50,14 +50,14 @@ export default {
         'Auth.form.welcome.title': 'The back of the paper',
         'Auth.form.welcome.subtitle': 'Sign in to the editors’ side.',
         ...formTranslations('en'),
-        ...withIds(en),
+        ...prefixMessageIds(en),
       },
       pl: {
         'Auth.form.welcome.title': 'Druga strona papieru',
         'Auth.form.welcome.subtitle': 'Zaloguj się do redakcji.',
         ...strapiPl,
         ...formTranslations('pl'),
-        ...withIds(pl),
+        ...prefixMessageIds(pl),
       },
     },
     // Editors of this site have no use for Strapi's news and tutorials.

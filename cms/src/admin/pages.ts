@@ -20,8 +20,9 @@ export function addPages(app: StrapiApp): void {
   app.addMenuLink({
     to: 'translations',
     icon: Globe,
-    intlLabel: describeText('translation.desk'),
-    Component: () => import('./translations/translation-desk').then((module) => ({ default: module.TranslationDesk })),
+    intlLabel: describeText('translations.title'),
+    Component: () =>
+      import('./translations/translations-page').then((module) => ({ default: module.TranslationsPage })),
     permissions,
   });
   app.addMenuLink({

@@ -20,8 +20,8 @@ export const widgets = [
   {
     id: 'translations',
     icon: Globe,
-    title: describeText('translation.desk'),
-    link: { label: describeText('translation.desk'), href: '/translations' },
+    title: describeText('translations.title'),
+    link: { label: describeText('translations.title'), href: '/translations' },
     component: async () => (await import('./translations/translation-widget')).TranslationWidget,
     permissions: mayRead('api::page.page'),
   },

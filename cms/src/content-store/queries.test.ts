@@ -14,7 +14,7 @@ test('accepts the queries of the web, without other fields', () => {
   expect(parseQueries({ queries: [{ ...query, complete_as_of: 9 }, list] })).toEqual([query, list]);
 });
 
-test('leaves out types that visitors do not see', () => {
+test('leaves out queries for content types that visitors cannot see', () => {
   expect(parseQueries({ queries: [{ ...query, type: 'enquiry', path: 'enquiries' }, query] })).toEqual([query]);
 });
 

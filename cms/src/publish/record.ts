@@ -77,6 +77,11 @@ export async function deleteOldRows(strapi: Core.Strapi): Promise<boolean> {
   const { edges } = publishSettings(strapi);
   // Edges that are no longer in the settings need no purges.
   await connection('purges').whereNotIn('edge', edges).whereNull('acknowledged_at').delete();
+  await connection.raw(
+    `update publications set purged_at = clock_timestamp() where purged_at is null and not exists (
+       select from purges where publication_id = publications.id and pass = 1 and acknowledged_at is null
+     )`,
+  );
   // The web recognizes by the last publication what it has seen.
   await connection.raw(
     `delete from publications where published_at < now() - ? * interval '1 day'

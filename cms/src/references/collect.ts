@@ -1,4 +1,7 @@
-/** Finds the links in an entry: to pages that editors chose, and to addresses of this site that they typed. */
+/**
+ * Finds the links in an entry: to pages that editors chose, and to URLs of this site that they typed. For the index of
+ * links (store.ts) and for the check before publishing (cms/src/preflight/).
+ */
 
 /** `field` says where the link is, for example `sections.2.actions.0`. */
 export type Reference = { field: string; label: string | null } & ({ toDocument: string } | { toPath: string });
@@ -16,7 +19,7 @@ function collectFrom(value: unknown, field: string): Reference[] {
   return [...ownReference(value, field), ...nested];
 }
 
-/** The link of a component (`page` or `href`), or of a text (`url`). */
+/** The link of a component (`page` or `href`), or of a link in rich text (`url`). */
 function ownReference(value: object, field: string): Reference[] {
   const { page, href, url, type, label, text } = value as Record<string, unknown>;
   const place = { field, label: firstText(label, text) };
@@ -29,7 +32,7 @@ function ownReference(value: object, field: string): Reference[] {
   return [{ ...place, label: place.label ?? textOf(value), toPath: path }];
 }
 
-/** The path of an address of this site, without its query and fragment; null for other addresses. */
+/** The path of a URL of this site, without its query and fragment; null for other URLs. */
 export function toSitePath(address: string): string | null {
   const trimmed = address.trim();
   if (!/^\/(?![/\\])/.test(trimmed)) return null;

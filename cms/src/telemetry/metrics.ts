@@ -42,6 +42,12 @@ export const accountMails = new Counter({
   registers,
 });
 
+export const ledgerFailures = new Counter({
+  name: 'duet_ledger_failures_total',
+  help: 'How often the ledger beside the backups could not be read or written.',
+  registers,
+});
+
 // A counter that appears with its first event shows no increase by it.
 for (const outcome of ['sent', 'rejected', 'expired', 'will be retried']) accountMails.inc({ outcome }, 0);
 
@@ -97,9 +103,9 @@ async function measureClockOffset({ db }: Core.Strapi): Promise<void> {
 
 let server: Server | undefined;
 
-export function startMetrics(strapi: Core.Strapi): void {
+export function startMetrics(strapi: Core.Strapi): Server | undefined {
   const port = strapi.config.get<number>('monitoring.metricsPort');
-  if (!port) return;
+  if (!port) return undefined;
   server = createServer(async (_, response) => {
     try {
       await measureClockOffset(strapi);
@@ -112,6 +118,7 @@ export function startMetrics(strapi: Core.Strapi): void {
   })
     .listen(port, strapi.config.get<string>('server.host'))
     .on('error', (error) => strapi.log.error(`The metrics cannot be served: ${error.message}`));
+  return server;
 }
 
 export function stopMetrics(): void {

@@ -5,7 +5,7 @@ import type { Query } from '../publish/record';
 import { siteType } from '../site-types';
 import { addAdminRoutes, entryPermissions, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
 import { readVersion } from '../versions/store';
-import { listTasks, translatedUids } from './desk';
+import { listTasks, translatedUids } from './tasks';
 import { changedSources, matchAll } from './matches';
 import { readMatches, readTexts, writeMatches } from './store';
 

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Webhook as ReferenceVerifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DeliveryError, type Delivery } from '../deliver.ts';
-import { isPublic, publicLookup } from './addresses.ts';
+import { isPublic, publicLookup } from './ssrf-guard.ts';
 import { sign, webhookSink } from './webhook.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

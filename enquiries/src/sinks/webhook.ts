@@ -8,7 +8,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Webhook } from '../config.ts';
 import { DeliveryError, type Delivery, type Sink } from '../deliver.ts';
 import { pickEnquiryText } from '../fields.ts';
-import { publicLookup, rejectUnsafeUrl, type AllowedHosts } from './addresses.ts';
+import { publicLookup, rejectUnsafeUrl, type AllowedHosts } from './ssrf-guard.ts';
 
 const timeoutMs = 15_000;
 

@@ -4,7 +4,7 @@ import { InlineScript } from '#http/inline-script.tsx';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Field, Problem, Checkbox } from '#ui/field.tsx';
+import { Field, FieldError, Checkbox } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { maxLengths, emptyValues, topics, type Problems, type Values } from './fields.ts';
@@ -133,7 +133,7 @@ export function EnquiryForm({ locale, consent, email: contactEmail, values, prob
             aria-invalid={problems.consent ? true : undefined}
             aria-describedby={problems.consent && 'enquiry-consent-problem'}
           />
-          {problems.consent && <Problem id="enquiry-consent-problem">{problem('consent')}</Problem>}
+          {problems.consent && <FieldError id="enquiry-consent-problem">{problem('consent')}</FieldError>}
         </div>
         {Object.entries({ key, page, seconds: '', challenge, answer: '' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />

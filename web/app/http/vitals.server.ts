@@ -16,7 +16,7 @@ const schema = z.object({
   }),
 });
 
-/** `pages` are the names that are counted: a visitor cannot add others. Returns whether the text was understood. */
+/** `pages` are the names that are counted: a visitor cannot add others. Returns false if the text is not valid or the page is unknown. */
 export function countVitals(text: string, pages: ReadonlySet<string>): boolean {
   const { success, data } = schema.safeParse(parseJson(text));
   if (!success || !pages.has(data.page)) return false;

@@ -2,7 +2,7 @@ import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } fr
 import { IllustratedPanel } from '#accounts/components/illustrated-panel.tsx';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
-import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure } from '#accounts/components/failure.tsx';
 import { consumeReauthenticationAttempt } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { identitySettings, signInMethods } from '#accounts/identity/identity.server.ts';
@@ -40,7 +40,7 @@ export default function AccountData({
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   return (
     <>
       <h1>{t('account.dataTitle')}</h1>

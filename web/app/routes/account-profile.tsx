@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accountSchema, toProfile, type Account } from '#accounts/cms/account.server.ts';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
-import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure } from '#accounts/components/failure.tsx';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { initialOf } from '#accounts/photo/initial.ts';
@@ -62,7 +62,7 @@ export function action(args: ActionFunctionArgs) {
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, profile, saved, photo } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   return (
     <>
       <h1>{t('account.profileTitle')}</h1>

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accountPage } from '#accounts/components/account-page.server.ts';
-import { FailureNotice, getFieldProblem, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, getFieldProblem, findFormFailure } from '#accounts/components/failure.tsx';
 import { PasswordField } from '#accounts/components/password-field.tsx';
 import { ValidatedField } from '#accounts/components/validated-field.tsx';
 import { consumeReauthenticationAttempt } from '#accounts/forms/account-rate-limits.server.ts';
@@ -50,10 +50,10 @@ export function action(args: ActionFunctionArgs) {
 export default function AccountSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, app, setup, passkeys, recoveryCodes, newPasskey } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   const changed = actionData && !failure ? (actionData as { codes: string[] }) : null;
   const isOn = app || passkeys.length > 0;
-  const passwordProblem = (intent: string) => getFieldProblem('currentPassword', toFailure(actionData, intent));
+  const passwordProblem = (intent: string) => getFieldProblem('currentPassword', findFormFailure(actionData, intent));
   const password = (intent: string) => (
     <PasswordField
       label={t('account.currentPassword')}
@@ -98,7 +98,7 @@ export default function AccountSecondFactor({ loaderData, actionData }: Route.Co
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   required
-                  problem={getFieldProblem('code', toFailure(actionData, 'confirm-app'))}
+                  problem={getFieldProblem('code', findFormFailure(actionData, 'confirm-app'))}
                 />
                 {password('confirm-app')}
                 <div>

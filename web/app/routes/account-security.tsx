@@ -1,7 +1,7 @@
 import { Link, redirectDocument, data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
-import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure, getFieldProblem } from '#accounts/components/failure.tsx';
 import { consumeNewEmailAttempt, consumeReauthenticationAttempt } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
@@ -60,11 +60,11 @@ export function action(args: ActionFunctionArgs) {
 export default function AccountSecurity({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, identity, email, providers, done, newEmail } = loaderData;
   const { t } = useTranslation();
-  const passwordFailure = toFailure(actionData, 'password');
-  const newEmailFailure = toFailure(actionData, 'new-email');
-  const emailFailure = toFailure(actionData, 'email');
-  const linkFailure = toFailure(actionData, 'link') ?? toFailure(actionData, 'unlink');
-  const sent = actionData && !toFailure(actionData);
+  const passwordFailure = findFormFailure(actionData, 'password');
+  const newEmailFailure = findFormFailure(actionData, 'new-email');
+  const emailFailure = findFormFailure(actionData, 'email');
+  const linkFailure = findFormFailure(actionData, 'link') ?? findFormFailure(actionData, 'unlink');
+  const sent = actionData && !findFormFailure(actionData);
   const hasPassword = providers.includes('password');
   // With a password in the CMS, a provider is linked by signing in with it; here it can only be removed.
   const removable = hasPassword ? providers.filter((provider) => provider !== 'password') : [];

@@ -4,7 +4,7 @@ import { IllustratedPanel } from '#accounts/components/illustrated-panel.tsx';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import styles from '#accounts/components/account-page.module.css';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
-import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure } from '#accounts/components/failure.tsx';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
 import { listActivity, type Activity } from '#accounts/cms/activity.server.ts';
@@ -46,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
 export default function AccountSessions({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, devices, activity, ended } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   const { connection, online } = useLive();
   const isOnline = (device: string | null) => connection === 'connected' && device !== null && online.includes(device);
   return (

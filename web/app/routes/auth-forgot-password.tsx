@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-ro
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
-import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure } from '#accounts/components/failure.tsx';
 import { rateLimitMail } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
@@ -41,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, texts } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   return (
     <AuthLayout title={texts.title} text={texts.forgot} art="brokenKey">
       {failure ? (

@@ -5,7 +5,7 @@ import { cookie, mailedCookie } from '#accounts/session/cookies.server.ts';
 import { mapCmsError } from '#accounts/errors.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
 import { PasswordField } from '#accounts/components/password-field.tsx';
-import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure } from '#accounts/components/failure.tsx';
 import { consumeTokenAttempt, rateLimitSignIn } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm, failureFromUrl } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
@@ -87,7 +87,7 @@ function isUnconfirmed(error: unknown): boolean {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, intro, identity, next, done, failed, cmsProviders } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData) ?? failed;
+  const failure = findFormFailure(actionData) ?? failed;
   const forgot = { to: '/auth/forgot-password', label: 'auth.setNewPassword' } as const;
   const links = { 'invalid-credential': forgot, 'user-not-found': forgot, 'wrong-password': forgot };
   const wrong = failure && Object.hasOwn(links, failure.code) ? t('auth.passwordAgain') : undefined;

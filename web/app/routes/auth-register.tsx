@@ -4,7 +4,7 @@ import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
 import { cookie, mailedCookie, registrationCookie } from '#accounts/session/cookies.server.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
-import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure, getFieldProblem } from '#accounts/components/failure.tsx';
 import { rateLimitRegistration } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { readEmail } from '#accounts/forms/read-fields.server.ts';
@@ -57,7 +57,7 @@ export function action(args: ActionFunctionArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, identity, plan, cmsProviders } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   return (
     <AuthLayout title={t('auth.registerTitle')} text={t('auth.registerText')} art="door">
       {plan && <p>{plan}</p>}

@@ -1,7 +1,7 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accounts } from '#accounts/operations/accounts.server.ts';
-import { FailureNotice, toFailure, getFieldProblem } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure, getFieldProblem } from '#accounts/components/failure.tsx';
 import { consumeTokenAttempt } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm } from '#accounts/forms/handle-account-form.server.ts';
 import { NewPassword } from '#accounts/components/password-field.tsx';
@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, identity, code, texts } = loaderData;
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   const again = { to: '/auth/forgot-password', label: 'auth.sendAgain' } as const;
   return (
     <AuthLayout title={texts.title} text={texts.reset} art="brokenKey">

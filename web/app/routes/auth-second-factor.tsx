@@ -1,7 +1,7 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '#accounts/components/account-form.tsx';
 import { accountPage } from '#accounts/components/account-page.server.ts';
-import { FailureNotice, getFieldProblem, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, getFieldProblem, findFormFailure } from '#accounts/components/failure.tsx';
 import { ValidatedField } from '#accounts/components/validated-field.tsx';
 import { CmsError } from '#accounts/cms/cms-error.ts';
 import { mapCmsError } from '#accounts/errors.ts';
@@ -55,7 +55,7 @@ function loginPath(locale: string, next = ''): string {
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, app, passkey, texts, next, login } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   return (
     <AuthLayout title={texts.title} text={passkey && !app ? texts.passkeyText : texts.appText}>
       {failure && <FailureNotice failure={failure} title={t('auth.loginFailed')} locale={locale} />}

@@ -2,7 +2,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { callCms } from '#accounts/cms/cms-client.server.ts';
-import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure } from '#accounts/components/failure.tsx';
 import { consumeTokenAttempt } from '#accounts/forms/account-rate-limits.server.ts';
 import { handleAccountForm, type Failure } from '#accounts/forms/handle-account-form.server.ts';
 import { accountPage } from '#accounts/components/account-page.server.ts';
@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function UndoEmail({ loaderData: { locale, code }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   if (actionData && !failure) {
     return (
       <AuthLayout title={t('undo.formTitle')} text={t('undo.doneText')}>

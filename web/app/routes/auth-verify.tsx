@@ -4,7 +4,7 @@ import { accounts } from '#accounts/operations/accounts.server.ts';
 import { cookie, mailedCookie, registrationCookie } from '#accounts/session/cookies.server.ts';
 import { EmailField } from '#accounts/components/email-field.tsx';
 import { PasswordField } from '#accounts/components/password-field.tsx';
-import { FailureNotice, toFailure } from '#accounts/components/failure.tsx';
+import { FailureNotice, findFormFailure } from '#accounts/components/failure.tsx';
 import { consumeConfirmationAttempt, rateLimitMail } from '#accounts/forms/account-rate-limits.server.ts';
 import { CmsError } from '#accounts/cms/cms-error.ts';
 import type { Tokens } from '#accounts/cms/account.server.ts';
@@ -95,7 +95,7 @@ async function confirm(fields: Fields, client: ClientInfo, visitor: Visitor, url
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, identity, code, mailed, asksPassword, texts } = loaderData;
   const { t } = useTranslation();
-  const failure = toFailure(actionData);
+  const failure = findFormFailure(actionData);
   const again = { to: '/auth/verify', label: 'auth.sendAgain' } as const;
   const forgot = { to: '/auth/forgot-password', label: 'auth.setNewPassword' } as const;
   const notice = failure && (

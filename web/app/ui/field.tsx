@@ -33,14 +33,14 @@ export function Field({ as: Control = 'input', label, hint, problem, beside, bel
           {hint}
         </p>
       )}
-      {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </div>
   );
 }
 
 type Props = FieldProps<'input'> & { as?: ElementType };
 
-export function Problem({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.problem} id={id}>
       <svg viewBox="0 0 20 24" aria-hidden="true">

@@ -48,7 +48,7 @@ export async function registrationOptions(strapi: Core.Strapi, user: User, chall
 
 type NewPasskey = { id: string; public_key: Buffer; counter: number; transports: string };
 
-/** The passkey that the browser has created; null if the response is not valid. */
+/** The passkey that the browser has created; null if the response is not valid, or the account has enough passkeys. */
 export async function verifyPasskey(
   strapi: Core.Strapi,
   user: User,

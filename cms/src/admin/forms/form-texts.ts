@@ -1,4 +1,4 @@
-/** Names in the forms and lists of the admin, in its language. */
+/** Labels, hints and options in the forms and lists of the admin, in its language. */
 import { listColumns } from './list-columns';
 import { en, type FieldText, type FormTexts } from './texts-en';
 import { pl } from './texts-pl';

@@ -25,8 +25,8 @@ export const en = {
   'translation.outdated': 'outdated',
   'translation.allComplete': 'All published entries are complete in all languages.',
   'translation.count': '{count, plural, one {# text to translate} other {# texts to translate}}',
-  'translation.desk': 'Translations',
-  'translation.deskText': 'Published entries that are missing or outdated in a language',
+  'translations.title': 'Translations',
+  'translations.subtitle': 'Published entries that are missing or outdated in a language',
 
   'publishBoth.label': 'Publish both languages',
   'publishBoth.question': 'The saved drafts become public in all languages at the same moment. Continue?',

@@ -27,8 +27,8 @@ export const pl: Record<TextKey, string> = {
   'translation.allComplete': 'Wszystkie opublikowane wpisy są kompletne we wszystkich językach.',
   'translation.count':
     '{count, plural, one {# tekst do przetłumaczenia} few {# teksty do przetłumaczenia} other {# tekstów do przetłumaczenia}}',
-  'translation.desk': 'Tłumaczenia',
-  'translation.deskText': 'Opublikowane wpisy bez tłumaczenia albo z nieaktualnym tłumaczeniem',
+  'translations.title': 'Tłumaczenia',
+  'translations.subtitle': 'Opublikowane wpisy bez tłumaczenia albo z nieaktualnym tłumaczeniem',
 
   'publishBoth.label': 'Opublikuj w obu językach',
   'publishBoth.question': 'Zapisane szkice staną się publiczne we wszystkich językach w tej samej chwili. Kontynuować?',

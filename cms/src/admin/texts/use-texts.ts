@@ -19,7 +19,7 @@ function messageId(key: TextKey): string {
   return `duet.${key}`;
 }
 
-export function withIds(texts: Record<TextKey, string>): Record<string, string> {
+export function prefixMessageIds(texts: Record<TextKey, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [messageId(key as TextKey), text]));
 }
 

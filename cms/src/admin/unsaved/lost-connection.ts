@@ -1,6 +1,6 @@
 /**
  * When the connection is lost, or something in front of the CMS answers with a page of its own, Strapi's form waits for
- * ever and cannot be saved again. It understands an error of the CMS, so such failures are turned into one.
+ * ever and cannot be saved again. It handles an error of the CMS, so such failures are turned into one.
  */
 import { en } from '../texts/en';
 import { pl } from '../texts/pl';

@@ -13,7 +13,7 @@ type Entry = { model: string; documentId: string; locale: string };
 
 const shownVersions = 5;
 
-/** Side panel: the versions of an entry that were published. */
+/** Side panel: published versions of an entry, and drafts that another editor has replaced. */
 export function VersionsPanel({ model, document }: Props) {
   const { t } = useTexts();
   const { documentId, locale } = document ?? {};
@@ -24,7 +24,7 @@ export function VersionsPanel({ model, document }: Props) {
 function Versions(entry: Entry) {
   const { t, formatDateTime } = useTexts();
   const { model, documentId, locale } = entry;
-  // Others publish too.
+  // Read again and again, because other editors may publish.
   const path = `/admin/site/versions/${model}/${documentId}?locale=${locale}`;
   const { data } = useAnswer<{ versions: Version[]; draft: Content | null }>(path, { everyMs: 5_000 });
   const versions = data?.versions ?? [];
@@ -64,7 +64,7 @@ function VersionDialog({ entry, version, draft, onClose }: DialogProps) {
   const restore = async () => {
     try {
       await post(`/admin/site/versions/${version.id}/restored`, {});
-      // The form has the previous draft.
+      // The form still shows the draft from before.
       window.location.reload();
     } catch {
       toggleNotification({ type: 'danger', message: t('versions.failed') });

@@ -7,7 +7,7 @@ import type { AccountErrorCode } from '#accounts/errors.ts';
 import type { Failure } from '#accounts/forms/handle-account-form.server.ts';
 
 /** The failure in an action's result, if there is one and it belongs to the form with this intent. */
-export function toFailure(result: unknown, intent?: string): Failure | undefined {
+export function findFormFailure(result: unknown, intent?: string): Failure | undefined {
   const failure = result as Failure | undefined;
   if (!failure || typeof failure !== 'object' || !('code' in failure)) return undefined;
   return intent === undefined || failure.values.intent === intent ? failure : undefined;

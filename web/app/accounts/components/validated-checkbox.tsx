@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { Checkbox, Problem } from '#ui/field.tsx';
+import { Checkbox, FieldError } from '#ui/field.tsx';
 import { useValidationMessage } from './use-validation-message.ts';
 
 /** A checkbox that shows its own message when it must be checked. */
@@ -14,7 +14,7 @@ export function ValidatedCheckbox(checkbox: ComponentProps<typeof Checkbox>) {
         aria-invalid={message ? true : undefined}
         aria-describedby={message && id}
       />
-      {message && <Problem id={id}>{message}</Problem>}
+      {message && <FieldError id={id}>{message}</FieldError>}
     </div>
   );
 }

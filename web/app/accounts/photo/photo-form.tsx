@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Problem } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Avatar } from './avatar.tsx';
 import { maxPhotoBytes, photoTypes } from './limits.ts';
 import styles from './photo-form.module.css';
@@ -132,7 +132,7 @@ export function PhotoForm({ locale, version, initial, hasProviderPhoto, messages
         <div id="photo-status" role="status">
           {isSending && <p>{t(state.isRetrying ? 'account.photoRetrying' : 'account.photoSending')}</p>}
           {notice?.kind === 'done' && <p>{notice.text}</p>}
-          {notice?.kind === 'problem' && <Problem id="photo-problem">{notice.text}</Problem>}
+          {notice?.kind === 'problem' && <FieldError id="photo-problem">{notice.text}</FieldError>}
           {isMissing && <p>{t('account.photoMissing')}</p>}
         </div>
         {isSending && (

@@ -4,7 +4,7 @@ import { PasswordField } from '#accounts/components/password-field.tsx';
 import { useAccountSubmit } from '#accounts/components/use-account-submit.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { buttonClass } from '#ui/button.ts';
-import { Problem } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 
 type Props = { ticket: string; options: Record<string, unknown>; passwordProblem: string | undefined };
 
@@ -46,7 +46,9 @@ export function AddPasskey({ ticket, options, passwordProblem }: Props) {
         </button>
       </div>
       <div role="status">
-        {state === 'failed' && <Problem id="add-passkey-problem">{t('account.secondFactor.passkeyFailed')}</Problem>}
+        {state === 'failed' && (
+          <FieldError id="add-passkey-problem">{t('account.secondFactor.passkeyFailed')}</FieldError>
+        )}
       </div>
     </form>
   );

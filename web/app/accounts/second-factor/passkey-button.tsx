@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import styles from '#accounts/components/account-form.module.css';
 import { useAccountSubmit } from '#accounts/components/use-account-submit.ts';
 import { buttonClass } from '#ui/button.ts';
-import { Problem } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 
 type Props = {
   options: Record<string, unknown>;
@@ -29,7 +29,7 @@ export function PasskeyButton({ options, next, texts }: Props) {
       <button className={buttonClass('main', true)} type="button" disabled={isSubmitting} onClick={handleClick}>
         {texts.usePasskey}
       </button>
-      <div role="status">{hasFailed && <Problem id="passkey-problem">{texts.passkeyFailed}</Problem>}</div>
+      <div role="status">{hasFailed && <FieldError id="passkey-problem">{texts.passkeyFailed}</FieldError>}</div>
     </div>
   );
 }

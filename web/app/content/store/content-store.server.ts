@@ -122,12 +122,12 @@ const unpurged = new SharedNext(async () => {
 });
 
 /**
- * Waits until the edges have purged the pages that a publication has changed, for a second at most. Called when a page
- * has been read: if it were shown earlier, a visitor could see it, and after it an old page from the cache, for example in
- * the other language.
+ * Waits until the edges have purged the pages that a publication has changed, for a second at most, and not after the time
+ * `latest`. Called when a page has been read: if it were shown earlier, a visitor could see it, and after it an old page
+ * from the cache, for example in the other language.
  */
-export async function waitForPurges(): Promise<void> {
-  const deadline = Date.now() + maxPurgeMs;
+export async function waitForPurges(latest: number): Promise<void> {
+  const deadline = Math.min(Date.now() + maxPurgeMs, latest);
   let awaited = await readUnpurged();
   while (awaited.length > 0 && Date.now() < deadline) {
     await sleep(purgeCheckMs);

@@ -30,14 +30,16 @@ export type ContentArgs = LoaderFunctionArgs & ContentReader;
 export function contentLoader<T>(load: (args: ContentArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const locale = localeOf(args.url.pathname);
+    // The edge does not wait longer for a page.
+    const latest = Date.now() + contentTimeoutMs;
     try {
       const data = await load({ ...args, ...contentReader(args.context, locale) });
-      await waitForPurges();
+      await waitForPurges(latest);
       return data;
     } catch (error) {
       if (!(error instanceof ContentError)) {
         // A redirect, or a page that is not found.
-        await waitForPurges();
+        await waitForPurges(latest);
         throw error;
       }
       log.error({ err: error, path: args.url.pathname }, 'content unavailable');

@@ -1,4 +1,4 @@
-/** 404: the bars of the two fours were the road, the nought is a lifebuoy. */
+/** The number 404 as a picture: a broken bridge made of the two fours, and a lifebuoy as the zero. */
 export function BrokenBridge({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1440 560" aria-hidden="true">

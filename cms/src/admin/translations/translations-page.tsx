@@ -4,14 +4,14 @@ import { useTexts } from '../texts/use-texts';
 import { TaskList, useTasks } from './tasks';
 
 /** All entries that are missing or outdated in a language, by language. */
-export function TranslationDesk() {
+export function TranslationsPage() {
   const { t, languageName } = useTexts();
   const tasks = useTasks();
   const languages = [...new Set(tasks?.map(({ locale }) => locale))].toSorted();
   return (
     <Page.Main>
-      <Page.Title>{t('translation.desk')}</Page.Title>
-      <Layouts.Header title={t('translation.desk')} subtitle={t('translation.deskText')} />
+      <Page.Title>{t('translations.title')}</Page.Title>
+      <Layouts.Header title={t('translations.title')} subtitle={t('translations.subtitle')} />
       <Layouts.Content>
         {!tasks && <Page.Loading />}
         {tasks?.length === 0 && <Typography>{t('translation.allComplete')}</Typography>}

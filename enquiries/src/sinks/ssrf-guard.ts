@@ -19,11 +19,11 @@ export function rejectUnsafeUrl(url: URL, allowedHosts: AllowedHosts): void {
 
 /** The DNS lookup of the connection itself. It fails if any of the host's addresses is not public. */
 export function publicLookup(url: URL, allowedHosts: AllowedHosts, resolve = resolveName): LookupFunction {
-  const isAnyAllowed = isAllowed(url, allowedHosts);
+  const allowsPrivateAddresses = isAllowed(url, allowedHosts);
   return (name, options, callback) => {
     resolve(name, { ...options, all: true }, (error, found) => {
       const addresses = found as LookupAddress[] | undefined;
-      const blocked = isAnyAllowed ? undefined : addresses?.find(({ address }) => !isPublic(address));
+      const blocked = allowsPrivateAddresses ? undefined : addresses?.find(({ address }) => !isPublic(address));
       const problem =
         error ?? (blocked && new DeliveryError(`${name} resolves to ${blocked.address}, which is not public.`));
       if (problem || !addresses?.[0]) return callback(problem ?? new DeliveryError(`${name} has no address.`), '', 4);
