@@ -31,7 +31,11 @@ const repository = () => ({
 const settings = () => ({ STACK_BACKUP_REPOSITORIES: JSON.stringify([repository()]) });
 
 beforeAll(() => storage.start());
-afterAll(() => storage.stop());
+afterAll(async () => {
+  // First: PostgreSQL archives the rest of its log when it stops.
+  await stop('postgres');
+  await storage.stop();
+});
 
 const { up } = useStack({ backups: true, settings });
 
