@@ -35,6 +35,9 @@ afterAll(async () => {
   // First: PostgreSQL archives the rest of its log when it stops.
   await stop('postgres');
   await storage.stop();
+  // What the restores have moved aside.
+  for (const name of readdirSync(home))
+    if (name.startsWith('postgres.replaced-')) rmSync(resolve(home, name), { recursive: true });
 });
 
 const { up } = useStack({ backups: true, settings });
