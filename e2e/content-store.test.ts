@@ -70,8 +70,12 @@ test('an unpublished page is gone with the change, and comes back', async () => 
 });
 
 test('a page is not shown before the edges have purged a publication, or a second has passed', async () => {
-  // No worker knows this publication, so it stays unpurged.
-  const insert = `insert into publications (uid, document_id, tags) values ('test', '', array['test']) returning id`;
+  // Its purge is due in an hour, so it stays unpurged.
+  const insert = `with inserted as (
+      insert into publications (uid, document_id, tags) values ('test', '', array['test']) returning id
+    )
+    insert into purges (publication_id, edge, pass, due_at)
+    select id, (select edge from purges limit 1), 1, now() + interval '1 hour' from inserted returning publication_id`;
   const id = Number(/\d+/.exec(await cmsSql(insert))![0]);
   onTestFinished(async () => void (await cmsSql(`delete from publications where id = ${id}`)));
   expect((await getOnce('/careers', {}, web)).status).toBe(200);

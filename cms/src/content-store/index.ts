@@ -11,7 +11,7 @@
  *    purged (src/publish/workers.ts). Until then, the web asks the CMS's API.
  */
 import type { Core } from '@strapi/strapi';
-import { startWorker } from '../publish/workers';
+import { startHourlyWorker, startWorker } from '../publish/workers';
 import { fillQueries } from './fill';
 import { deleteOldQueries } from './queries';
 import { refillAfterPublications } from './refill';
@@ -19,5 +19,5 @@ import { refillAfterPublications } from './refill';
 export function startContentStore(strapi: Core.Strapi): void {
   startWorker(strapi, 'content store', () => refillAfterPublications(strapi), { isFirst: true });
   startWorker(strapi, 'content store', () => fillQueries(strapi));
-  startWorker(strapi, 'content store', () => deleteOldQueries(strapi), { intervalMs: 3_600_000 });
+  startHourlyWorker(strapi, 'content store', () => deleteOldQueries(strapi));
 }

@@ -17,7 +17,7 @@ import { deleteOldRows } from './record';
 import { publishSettings } from './settings';
 import { addStatusRoute } from './status-route';
 import { verifyPublications } from './verify';
-import { startWorker, stopWorkers } from './workers';
+import { startHourlyWorker, startWorker, stopWorkers } from './workers';
 
 export function registerPublishing(strapi: Core.Strapi): void {
   trackDocuments(strapi);
@@ -28,7 +28,7 @@ export function registerPublishing(strapi: Core.Strapi): void {
 export function startPublishing(strapi: Core.Strapi): void {
   for (const edge of publishSettings(strapi).edges) startWorker(strapi, 'publishing', () => purgeEdge(strapi, edge));
   startWorker(strapi, 'publishing', () => verifyPublications(strapi));
-  startWorker(strapi, 'publishing', () => deleteOldRows(strapi), { intervalMs: 3_600_000 });
+  startHourlyWorker(strapi, 'publishing', () => deleteOldRows(strapi));
 }
 
 export async function stopPublishing(): Promise<void> {

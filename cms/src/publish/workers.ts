@@ -1,4 +1,7 @@
-/** The workers of publishing and of the content store. They run every second, and at once when a change was committed. */
+/**
+ * The workers of publishing and of the content store. They run every second, and at once when a change was committed;
+ * those that tidy up run every hour.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { Worker } from '../worker';
@@ -11,14 +14,19 @@ const maxWaitMs = 300;
 
 const workers: Worker[] = [];
 const firstWorkers: Worker[] = [];
+const hourlyWorkers: Worker[] = [];
 
 export function startWorker(
   strapi: Core.Strapi,
   name: string,
   task: () => Promise<boolean>,
-  { intervalMs, isFirst = false }: { intervalMs?: number; isFirst?: boolean } = {},
+  { isFirst = false }: { isFirst?: boolean } = {},
 ): void {
-  (isFirst ? firstWorkers : workers).push(new Worker(strapi, name, task, intervalMs));
+  (isFirst ? firstWorkers : workers).push(new Worker(strapi, name, task));
+}
+
+export function startHourlyWorker(strapi: Core.Strapi, name: string, task: () => Promise<boolean>): void {
+  hourlyWorkers.push(new Worker(strapi, name, task, 3_600_000));
 }
 
 export function wakeWorkers(): void {
@@ -29,5 +37,6 @@ export function wakeWorkers(): void {
 }
 
 export async function stopWorkers(): Promise<void> {
-  await Promise.all([...firstWorkers.splice(0), ...workers.splice(0)].map((worker) => worker.stop()));
+  const all = [firstWorkers, workers, hourlyWorkers].flatMap((list) => list.splice(0));
+  await Promise.all(all.map((worker) => worker.stop()));
 }
