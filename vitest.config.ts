@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'rest',
-          include: ['{checks,cms/src,database,edge,enquiries/src,ship,stack,telemetry}/**/*.test.ts'],
+          include: ['{checks,cms/src,database,edge,enquiries/src,search,ship,stack,telemetry}/**/*.test.ts'],
         },
       },
     ],

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findCircle, findUpwardImports, readImports } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const folders = '{bench,checks,cms,database,e2e,edge,enquiries,ship,stack,telemetry,web}';
+const folders = '{bench,checks,cms,database,e2e,edge,enquiries,search,ship,stack,telemetry,web}';
 const files = globSync([`${folders}/**/*.{ts,tsx}`, '*.ts'], {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|build|dist|\.[^/]*)$/.test(path),
@@ -29,7 +29,7 @@ const layers = `
   content/models content/metadata content/queries.server.ts
   accounts/cms accounts/errors.ts accounts/passwords accounts/identity accounts/session
   accounts/live accounts/plan accounts/photo accounts/forms accounts/operations accounts/components accounts/second-factor
-  enquiry enhance deploys preview not-found readiness.server.ts
+  enquiry search enhance deploys preview not-found readiness.server.ts
   layouts routes routes.ts root.tsx entry.client.tsx entry.server.tsx
 `
   .trim()

@@ -23,5 +23,7 @@ export const templates: Record<string, { en: string; pl: string }> = {
   'reset-password': { en: '/auth/reset-password?code=x', pl: '/pl/auth/reset-password?code=x' },
   'undo-email': { en: '/auth/undo-email?code=x', pl: '/pl/auth/undo-email?code=x' },
   confirm: { en: '/auth/verify?code=x', pl: '/pl/auth/verify?code=x' },
+  search: { en: '/search?q=signature', pl: '/pl/szukaj?q=podpisem' },
+  'search-nothing': { en: '/search?q=fax', pl: '/pl/szukaj?q=faks' },
   'not-found': { en: '/no-such-page', pl: '/pl/nie-ma-takiej' },
 };

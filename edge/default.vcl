@@ -11,6 +11,7 @@ import accept;
 import directors;
 import std;
 import var;
+import vsthrottle;
 import xkey;
 
 include "settings.vcl";
@@ -74,6 +75,7 @@ sub remove_untrusted_headers {
   unset req.http.X-Edge-Markdown;
   unset req.http.X-Edge-Private;
   unset req.http.X-Edge-Query;
+  unset req.http.X-Edge-Search;
   unset req.http.X-Edge-Allow-Stale;
   unset req.http.X-Edge-Session;
   unset req.http.X-Forwarded-For;
@@ -205,11 +207,12 @@ sub choose_format {
 
 # A public page is the same for all visitors: no visitor data reaches the cache key or the origin. The query string is
 # removed too, because no public page reads it; tracking links share one copy, and redirects get the query string back.
-# If a page needs a parameter, keep it here by name: set req.url = regsuball(...), then std.querysort(req.url).
+# Only search pages keep what is searched for.
 sub remove_visitor_data {
   if (req.url ~ "\?") {
     set req.http.X-Edge-Query = regsub(req.url, "^[^?]*", "");
     set req.url = regsub(req.url, "\?.*$", "");
+    call keep_search_query;
   }
   if (req.http.Cookie ~ "(^|;\s*)(__Host-)?session=") {
     set req.http.X-Edge-Session = req.http.Cookie;
@@ -226,6 +229,20 @@ sub remove_visitor_data {
   unset req.http.User-Agent;
 }
 
+# The same words in capitals or with more spaces are the same search.
+sub keep_search_query {
+  if (req.url ~ "^((/[a-z]{2,3})?/(search|szukaj)(/members)?|/suggestions/[a-z]{2,3})$" && req.http.X-Edge-Query ~ "[?&]q=") {
+    set req.http.X-Edge-Search = std.tolower(regsub(req.http.X-Edge-Query, "^.*?[?&]q=([^&]*).*$", "\1"));
+    set req.http.X-Edge-Search = regsuball(req.http.X-Edge-Search, "(\+|%20)+", "+");
+    set req.http.X-Edge-Search = regsuball(req.http.X-Edge-Search, "^\+|\+$", "");
+    if (req.http.X-Edge-Search ~ "^.{601}") {
+      return (synth(414, "URI Too Long"));
+    }
+    set req.url = req.url + "?q=" + req.http.X-Edge-Search;
+    unset req.http.X-Edge-Search;
+  }
+}
+
 # Editors can restrict any page to members, so the edge cannot know from the URL which pages are restricted. The web answers a request without a session
 # with X-Requires-Session; if the visitor sent a session cookie, the request restarts with it and bypasses the cache.
 sub restart_with_session {
@@ -239,7 +256,7 @@ sub pass_with_session {
   if (req.http.X-Edge-Private) {
     set req.http.Cookie = req.http.X-Edge-Session;
     set req.http.X-Forwarded-For = client.ip;
-    set req.url = req.url + req.http.X-Edge-Query;
+    set req.url = regsub(req.url, "\?.*$", "") + req.http.X-Edge-Query;
     return (pass);
   }
 }
@@ -283,8 +300,16 @@ sub vcl_miss {
   if (req.http.X-Edge-Allow-Stale && now > req.time + 1s) {
     return (synth(503, "Service Unavailable"));
   }
+  call limit_searches;
   if (!req.http.X-Edge-Fresh-Only) {
     call allow_stale_if_unhealthy;
+  }
+}
+
+# Every other search is a new one for the database. Nobody types faster than this.
+sub limit_searches {
+  if (req.url ~ "\?q=" && vsthrottle.is_denied("search " + client.ip, 120, 60s)) {
+    return (synth(429, "Too Many Requests"));
   }
 }
 

@@ -47,12 +47,14 @@ for (const file of readdirSync(tests).filter((name) => name.endsWith('.vtc'))) {
       'varnishtest',
       [
         `-t${limits.testTimeout / 1000}`,
+        // The log of a test with many requests.
+        '-b16M',
         `-p${compiler}`,
         `-Dsettings=${settings}`,
         `-Dpolicy=${import.meta.dirname}`,
         join(tests, file),
       ],
-      { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } },
+      { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }, maxBuffer: 64_000_000 },
     ).catch((failure: { stdout: string }) => ({ stdout: failure.stdout, failed: true }));
     expect('failed' in result ? result.stdout.split('\n').filter((line) => /----|EXPECT|FAIL/.test(line)) : []).toEqual(
       [],

@@ -25,6 +25,8 @@ const maxBodyBytes = 90_000;
 const maxPhotoBytes = 5_900_000;
 /** So that slow senders of photos occupy few connections of the edge; further photos wait. */
 const maxPhotos = 20;
+/** Far below what the edge accepts. */
+const maxUrlBytes = 8_000;
 const bufferBytes = 98_304;
 /** Together 300 MB, within the memory limit of ship/kubernetes/tls.yaml; further requests wait. */
 const maxBuffers = 3_000;
@@ -91,7 +93,8 @@ frontend site
   tcp-request connection reject if { sc0_conn_cur gt ${maxConnectionsPerIp} }
   http-request set-var(txn.path) path,json(utf8s)
   http-request return status 411 content-type text/plain string "411 Length Required" if { req.hdr(transfer-encoding) -m found }
-${otherHosts}  acl is_photo path_reg ^(/[a-z]{2})?/account/photo$
+${otherHosts}  http-request return status 414 content-type text/plain string "414 URI Too Long" if { url_len gt ${maxUrlBytes} }
+  acl is_photo path_reg ^(/[a-z]{2})?/account/photo$
   acl is_post method POST
   acl has_length req.hdr(content-length) -m found
   acl has_session req.cook(__Host-session) -m found

@@ -31,7 +31,7 @@ release_web() {
   deploy web "$out/web"
   rm -rf "$out/web/build"
   cp -r "$WEB_BUILD" "$out/web/build"
-  for package in enquiries database telemetry; do
+  for package in enquiries database search telemetry; do
     deploy "$package" "$out/web/$package"
     link "$out/web" "$package" "../$package"
   done
@@ -45,6 +45,8 @@ release_cms() {
   deploy cms "$out/cms"
   rm -rf "$out/cms/dist"
   cp -r cms/dist "$out/cms/dist"
+  deploy search "$out/cms/search"
+  link "$out/cms" search ../search
 }
 
 release_enquiries() {

@@ -26,7 +26,7 @@ export default defineConfig({
     // The enquiries package reads SQL files beside its sources, so it is not bundled; nor is database, which it shares
     // with the web.
     ssr: {
-      build: { rolldownOptions: { external: [/^(enquiries|database)(\/|$)/] } },
+      build: { rolldownOptions: { external: [/^(enquiries|database|search)(\/|$)/] } },
       // For the server only: in client files the id would change their hashes, and browsers would load them again.
       define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId ?? 'development') },
     },

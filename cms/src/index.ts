@@ -30,6 +30,7 @@ import { registerReferences, startReferences, stopReferences } from './reference
 import { registerKeptLinks } from './references/kept-links';
 import { replayLedger } from './replay-ledger';
 import { purgeAfterRestore } from './restored-database';
+import { registerSearch, startSearch } from './search';
 import { registerSchedule, startSchedule, stopSchedule } from './schedule';
 import { addSectionPictures } from './section-pictures';
 import { requireValidSettings } from './settings';
@@ -70,6 +71,7 @@ const app = {
     registerTranslations(strapi);
     registerVersions(strapi);
     registerSchedule(strapi);
+    registerSearch(strapi);
     registerSharedFields(strapi);
     registerModernImages(strapi);
     registerUploadTypes(strapi);
@@ -100,6 +102,7 @@ const app = {
     startOutbox(strapi);
     startReferences(strapi);
     startSchedule(strapi);
+    await startSearch(strapi);
     strapi.cron.add({
       deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } },
       deleteOldTickets: { task: () => deleteOldTickets(strapi), options: { rule: '7 * * * *' } },

@@ -14,6 +14,10 @@ export type SiteType = {
   isOptional?: boolean;
   /** The type leads from `path` to another page; whether it is live cannot be seen there. */
   isRedirect?: boolean;
+  /** Visitors do not find it by searching: its text is on every page, or outdated. */
+  isUnsearched?: boolean;
+  /** Each language has entries of its own. */
+  isUntranslated?: boolean;
 };
 
 type Row = { [field: string]: unknown };

@@ -24,6 +24,11 @@ export function lookupTag(type: string, address: string): string {
   return `${type}@${createHash('sha256').update(address).digest('base64url').slice(0, 10)}`;
 }
 
+/** Search results in one language. */
+export function searchTag(locale: string): string {
+  return `search.${locale}`;
+}
+
 /** An uploaded file in all its sizes. Their names share a random part. */
 export function fileTag(name: string): string {
   return `file-${/_([0-9a-f]{10})(?![0-9a-f])/.exec(name)?.[1] ?? 'unnamed'}`;

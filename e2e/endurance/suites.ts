@@ -44,6 +44,11 @@ export const suites: Record<string, Suite> = {
     gateTests: 'e2e/admin-editor.test.ts',
     isTimed: true,
   },
+  'search-load': {
+    guarantee: 'Visitors do not wait for search results, however many pages there are.',
+    gateTests: 'e2e/search.test.ts',
+    isTimed: true,
+  },
   'enquiry-faults': {
     guarantee: 'An accepted enquiry is never lost and never delivered twice.',
     gateTests: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',

@@ -15,9 +15,9 @@ const builds: Record<Build['part'], Build> = {
   web: {
     part: 'web',
     output: (hash) => `web/${webBuildFolder(hash)}`,
-    sources: ['web', 'enquiries', 'database', 'telemetry', ...common],
+    sources: ['web', 'enquiries', 'database', 'search', 'telemetry', ...common],
   },
-  cms: { part: 'cms', output: () => 'cms/dist', sources: ['cms', 'pnpm-lock.yaml'] },
+  cms: { part: 'cms', output: () => 'cms/dist', sources: ['cms', 'search', 'pnpm-lock.yaml'] },
 };
 
 const ignored = /^(\..*|node_modules|build|dist|uploads|types)$|\.test\.tsx?$/;

@@ -32,6 +32,8 @@ import { clockOffset, metricsText } from '#metrics.server.ts';
 import { matchedHandles, withoutHydration } from '#react-router-internals/entry-context.server.ts';
 import { startReporting } from '#not-found/report.server.ts';
 import { checkSettings } from '#readiness.server.ts';
+import { startReportingSearches } from '#search/report.server.ts';
+import { preloadAnalysers } from '#search/search.server.ts';
 
 export { openPreview } from '#preview/open.server.ts';
 
@@ -53,7 +55,9 @@ if (import.meta.env.PROD) {
   void checkSettings();
   void announceBuild();
   void announceQueries();
+  preloadAnalysers();
   startReporting();
+  startReportingSearches();
 }
 
 export default async function handleRequest(

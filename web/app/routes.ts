@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { feedPath } from './content/lists/changelog-paths.ts';
 import { defaultLocale, localePath, locales } from './locales/index.ts';
+import { searchName } from './locales/search-path.ts';
 
 type Page = { name: string; path: string; file: string; layout: 'default' | 'resilient' | 'clean' | 'account' };
 
@@ -26,6 +27,7 @@ export const pages: Page[] = [
   { name: 'page', path: '/page', file: 'page', layout: 'default' },
   { name: 'contact', path: '/contact', file: 'contact', layout: 'default' },
   { name: 'enquiry', path: '/enquiry', file: 'enquiry', layout: 'resilient' },
+  { name: 'search', path: '/search/:members?', file: 'search', layout: 'resilient' },
   { name: 'pricing', path: '/pricing', file: 'pricing', layout: 'default' },
   { name: 'auth-login', path: '/auth/login', file: 'auth-login', layout: 'clean' },
   { name: 'auth-verify', path: '/auth/verify', file: 'auth-verify', layout: 'clean' },
@@ -61,6 +63,8 @@ const resourceRoutes = [
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap.ts'),
+  route('opensearch/:file', 'routes/opensearch.ts'),
+  route('suggestions/:language', 'routes/suggestions.ts'),
   route('og/*', 'routes/og.ts'),
   route('health/:check', 'routes/health.ts'),
   route('reports', 'routes/reports.ts'),
@@ -72,20 +76,30 @@ const resourceRoutes = [
   route('auth/action', 'routes/auth-action.ts'),
 ];
 
+/** The paths that a page has in some languages instead of its own. */
+const localizedPaths: Record<string, (locale: string) => string> = {
+  search: (locale) => `/${searchName(locale)}/:members?`,
+};
+
 /** Route ids are `name___locale`, as in `pricing___pl`. */
 function localizedRoutes(locale: string): RouteConfigEntry[] {
   const layoutRoute = (name: Page['layout'], ...inner: RouteConfigEntry[]) => {
     const own = pages.filter((page) => page.layout === name).map((page) => pageRoute(page, locale));
     return layout(`layouts/${name}.tsx`, { id: `layout-${name}___${locale}` }, [...own, ...inner]);
   };
-  const feed = route(localePath(locale, feedPath).slice(1), 'routes/changes-feed.ts', {
-    id: `changes-feed___${locale}`,
-  });
-  return [feed, layoutRoute('default'), layoutRoute('resilient'), layoutRoute('clean', layoutRoute('account'))];
+  const resource = (name: string, path: string) =>
+    route(localePath(locale, path).slice(1), `routes/${name}.ts`, { id: `${name}___${locale}` });
+  return [
+    resource('changes-feed', feedPath),
+    layoutRoute('default'),
+    layoutRoute('resilient'),
+    layoutRoute('clean', layoutRoute('account')),
+  ];
 }
 
-function pageRoute({ name, path, file }: Page, locale: string): RouteConfigEntry {
+function pageRoute({ name, file, ...page }: Page, locale: string): RouteConfigEntry {
   const id = `${name}___${locale}`;
+  const path = localizedPaths[name]?.(locale) ?? page.path;
   const localizedPath = localePath(locale, path).slice(1);
   return localizedPath === '' && locale === defaultLocale
     ? index(`routes/${file}.tsx`, { id })

@@ -1,5 +1,5 @@
 /** Our own pages in the admin. */
-import { Calendar, ChartPie, Globe, Link } from '@strapi/icons';
+import { Calendar, ChartPie, Globe, Link, Search } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { describeText } from './texts/use-texts';
 
@@ -31,6 +31,13 @@ export function addPages(app: StrapiApp): void {
     intlLabel: describeText('notFound.title'),
     Component: () => import('./not-found/not-found-page').then((module) => ({ default: module.NotFoundPage })),
     permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::redirect.redirect' }],
+  });
+  app.addMenuLink({
+    to: 'searches',
+    icon: Search,
+    intlLabel: describeText('searches.title'),
+    Component: () => import('./searches/searches-page').then((module) => ({ default: module.SearchesPage })),
+    permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::synonym.synonym' }],
   });
   app.addMenuLink({
     to: 'operations',

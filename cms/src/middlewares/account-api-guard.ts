@@ -25,7 +25,10 @@ const accountApiGuard: Core.MiddlewareFactory =
 
 /** Matches more than the routes, so that capitals and repeated slashes do not bypass the check. */
 function isGuarded(path: string | null): boolean {
-  return path !== null && /^\/+(auth|users|account|builds|content-queries|previews|not-found-paths)(\/|$)/i.test(path);
+  return (
+    path !== null &&
+    /^\/+(auth|users|account|builds|content-queries|previews|not-found-paths|searches)(\/|$)/i.test(path)
+  );
 }
 
 export default accountApiGuard;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anyTag, documentTag, fileTag, listTag, lookupTag, pathTag } from '../tags';
+import { anyTag, documentTag, fileTag, listTag, lookupTag, pathTag, searchTag } from '../tags';
 import { comparePublished, fileChange, isVisibleWrite, isWrite, type Row } from './changes';
 
 const documentId = 'k61qmb7fntoavcbvz27bobcu';
@@ -50,7 +50,7 @@ describe('tags to purge', () => {
   });
 
   test('purges the document, its list and large responses when the content changed', () => {
-    const tags = new Set([documentTag(documentId, 'en'), listTag('page', 'en'), anyTag]);
+    const tags = new Set([documentTag(documentId, 'en'), listTag('page', 'en'), searchTag('en'), anyTag]);
     expect(tagsOf([row()], [republished()])).toEqual([{ locale: 'en', tags }]);
     expect(tagsOf([row()], [row({ updatedAt: '2026-11-15T12:00:00.000Z' })])).toEqual([{ locale: 'en', tags }]);
     expect(tagsOf([row()], [row({ id: 2 })])).toEqual([{ locale: 'en', tags }]);
@@ -58,7 +58,7 @@ describe('tags to purge', () => {
 
   test('purges only the language that changed', () => {
     const polish = row({ id: 7, locale: 'pl', slug: 'produkt' });
-    const tags = new Set([documentTag(documentId, 'pl'), listTag('page', 'pl'), anyTag]);
+    const tags = new Set([documentTag(documentId, 'pl'), listTag('page', 'pl'), searchTag('pl'), anyTag]);
     const after = [row(), republished({ id: 8, locale: 'pl', slug: 'produkt' })];
     expect(tagsOf([row(), polish], after)).toEqual([{ locale: 'pl', tags }]);
   });
@@ -70,6 +70,7 @@ describe('tags to purge', () => {
   ])('also purges links, lists of all languages and the paths when a document %s', (_, before, after, slugs) => {
     const tags = new Set([
       documentTag(documentId, 'en'),
+      searchTag('en'),
       anyTag,
       pathTag(documentId),
       ...locales.map((locale) => listTag('page', locale)),
@@ -81,6 +82,7 @@ describe('tags to purge', () => {
   test('purges links and lists, but no looked up path, when a document with a single path appears', () => {
     const tags = new Set([
       documentTag(documentId, 'en'),
+      searchTag('en'),
       anyTag,
       pathTag(documentId),
       ...locales.map((locale) => listTag('home', locale)),

@@ -1,6 +1,6 @@
 /** Decides which cache tags a change purges, and how it is verified. Reads and writes nothing. */
 import { pathField, pathOf, type SiteType } from '../site-types';
-import { anyTag, documentTag, fileTag, listTag, lookupTag, pathTag } from '../tags';
+import { anyTag, documentTag, fileTag, listTag, lookupTag, pathTag, searchTag } from '../tags';
 
 /** The published version of a document in one language. */
 export type Row = { id: number; locale: string; updatedAt: string; publishedAt: string; [field: string]: unknown };
@@ -52,7 +52,7 @@ export function fileChange(documentId: string, hash: string): Publication {
 function tagsOf({ uid, documentId, type, locale, locales, old, now }: Change): string[] {
   const name = typeName(uid);
   const field = pathField(type);
-  const tags = [documentTag(documentId, locale), listTag(name, locale), anyTag];
+  const tags = [documentTag(documentId, locale), listTag(name, locale), searchTag(locale), anyTag];
   const pathValue = (row: Row | undefined) => (row ? (field ? String(row[field]) : '/') : null);
   // Public lists and lookups do not find a page for members only.
   if (pathValue(old) !== pathValue(now) || old?.access !== now?.access) {

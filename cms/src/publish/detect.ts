@@ -1,6 +1,7 @@
 /** Notices changes of published documents and of files, and records them in the transaction of the change. */
 import type { Core, UID } from '@strapi/strapi';
 import { listedLocales } from '../locales';
+import { indexEntry } from '../search/index-entries';
 import { siteType } from '../site-types';
 import { comparePublished, fileChange, isVisibleWrite, isWrite, type Row } from './changes';
 import { lockWrites, record, type Query } from './record';
@@ -24,6 +25,8 @@ export function trackDocuments(strapi: Core.Strapi): void {
       const locales = listedLocales(strapi).map(({ code }) => code);
       const publications = comparePublished({ uid, documentId, type }, locales, before, after);
       await record(strapi, trx as unknown as Query, publications);
+      for (const { locale } of publications)
+        if (locale) await indexEntry(strapi, trx as unknown as Query, { uid, documentId, locale });
       onCommit(wakeWorkers);
       return result;
     });

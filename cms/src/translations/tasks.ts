@@ -25,7 +25,7 @@ export async function listTasks(strapi: Core.Strapi, uids: string[]): Promise<Ta
 
 /** Redirects belong to one language. */
 export function translatedUids(): string[] {
-  return siteUids().filter((uid) => !siteType(uid)!.isRedirect);
+  return siteUids().filter((uid) => !siteType(uid)!.isRedirect && !siteType(uid)!.isUntranslated);
 }
 
 type Row = { documentId: string; locale: string; state: Task['state']; title: string };

@@ -4,6 +4,8 @@ import { anyTag } from './cache-tags.ts';
 export const cacheControl = {
   /** Publishing purges pages from the edge, but not from browsers, so browsers cache them for ten seconds only. */
   page: 'public, max-age=10, s-maxage=86400',
+  /** Search results. */
+  brief: 'public, max-age=10, s-maxage=60',
   notFound: 'public, max-age=0, s-maxage=60',
   /** Built files have a hash of their content in their name. */
   asset: 'public, max-age=31536000, s-maxage=31536000, immutable',
@@ -21,16 +23,24 @@ export type ResponseInfo = {
   /** The tag of the build that rendered it: a new build purges the response. */
   build: string;
   isPrivate: boolean;
+  isBrief?: boolean;
   setsCookie: boolean;
 };
 
 /** The cache headers of a response. Without tags it is not cached, because it could not be purged. */
-export function cacheHeaders({ status, tags, build, isPrivate, setsCookie }: ResponseInfo): Record<string, string> {
+export function cacheHeaders({
+  status,
+  tags,
+  build,
+  isPrivate,
+  isBrief,
+  setsCookie,
+}: ResponseInfo): Record<string, string> {
   const allTags = [...new Set(tags)].toSorted().join(' ');
   // Too many tags for the header: every publication purges the response.
   const contentTags = allTags.length > maxTagBytes ? anyTag : allTags;
   const key = contentTags && `${contentTags} ${build}`;
-  const policy = isPrivate || setsCookie || key === '' ? 'none' : policyFor(status);
+  const policy = isPrivate || setsCookie || key === '' ? 'none' : policyFor(status, isBrief);
   if (policy === 'none') {
     return { 'Cache-Control': cacheControl.none, ...(status === 503 && { 'Retry-After': '5' }) };
   }
@@ -63,7 +73,8 @@ export function staticCacheHeaders(pathname: string, build: string): Record<stri
   };
 }
 
-function policyFor(status: number): 'page' | 'notFound' | 'none' {
+function policyFor(status: number, isBrief = false): 'page' | 'brief' | 'notFound' | 'none' {
+  if (status === 200 && isBrief) return 'brief';
   if (status === 200 || status === 301) return 'page';
   return status === 404 || status === 410 ? 'notFound' : 'none';
 }

@@ -24,6 +24,11 @@ export function lookupTag(type: string, path: string): string {
   return `${type}@${createHash('sha256').update(path).digest('base64url').slice(0, 10)}`;
 }
 
+/** Search results in one language. */
+export function searchTag(locale: string): string {
+  return `search.${locale}`;
+}
+
 /** Everything rendered by one build of the web. */
 export function buildTag(id: string): string {
   return `build-${id}`;

@@ -10,6 +10,7 @@ class CacheRecord {
   /** When the most recent of its documents was published. */
   published = '';
   isPrivate = false;
+  isBrief = false;
   /** Whether the response depends on the session. */
   requiresSession = false;
 }
@@ -33,6 +34,11 @@ export function markPrivate(context: Readonly<RouterContextProvider>): void {
   recordOf(context).isPrivate = true;
 }
 
+/** Lets the edge keep the response for a minute only. */
+export function cacheForAMinute(context: Readonly<RouterContextProvider>): void {
+  recordOf(context).isBrief = true;
+}
+
 /**
  * Declares that the response depends on the session. The edge removes cookies from requests for public pages; with the
  * header X-Requires-Session it sends the request again with the session cookie.
@@ -53,10 +59,10 @@ function recordOf(context: Readonly<RouterContextProvider>): CacheRecord {
   return cacheRecord;
 }
 
-function headersOf({ tags, isPrivate }: CacheRecord, status: number, headers: Headers) {
+function headersOf({ tags, isPrivate, isBrief }: CacheRecord, status: number, headers: Headers) {
   const noCaching = import.meta.env.DEV || isPrivate;
   const setsCookie = headers.has('Set-Cookie');
-  return cacheHeaders({ status, tags, build: buildTag(buildId), isPrivate: noCaching, setsCookie });
+  return cacheHeaders({ status, tags, build: buildTag(buildId), isPrivate: noCaching, isBrief, setsCookie });
 }
 
 export const cacheMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {

@@ -41,7 +41,7 @@ export function Footer({ site, menuLocale, lang }: { site: Site; menuLocale: str
             {site.tagline && `. ${site.tagline}.`}
           </p>
           {site.social.length > 0 && (
-            <ul aria-label={t('layout.social')}>
+            <ul aria-label={t('frame.social')}>
               {site.social.map(({ network, url }) => (
                 <li key={url}>
                   <a href={url} rel="me noopener">

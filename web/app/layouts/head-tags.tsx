@@ -33,6 +33,7 @@ function Metadata({ head }: { head: Head }) {
   const image = origin + (head.image ?? shareImagePath(locale, pathname));
   return (
     <>
+      {head.isUnlisted && <meta name="robots" content="noindex, follow" />}
       {head.description && <meta name="description" content={head.description} />}
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {fallback && !head.canonical && <link rel="alternate" hrefLang="x-default" href={origin + fallback.path} />}
@@ -41,6 +42,12 @@ function Metadata({ head }: { head: Head }) {
           <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={origin + alternate.path} />
         ))}
       {head.feed && <link rel="alternate" type="application/rss+xml" href={origin + head.feed} />}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={brand.name}
+        href={`/opensearch/${locale}.xml`}
+      />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={head.title} />

@@ -1,4 +1,11 @@
-/** Inlined after the header: closes its menus with Escape, with a click elsewhere, and when the focus leaves them. */
+/**
+ * Inlined after the header: closes its menus with Escape, with a click elsewhere, and when the focus leaves them, and opens
+ * the search sheet.
+ */
+import { watchSearchSheet } from './open-search.ts';
+
+watchSearchSheet();
+
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
   const popup = openPopup();

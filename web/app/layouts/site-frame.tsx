@@ -21,7 +21,7 @@ export function SiteFrame({ site, children }: { site: Site | undefined; children
         {t('layout.skip')}
       </a>
       {site?.announcement && (
-        <aside className={`night ${styles.announcement}`} aria-label={t('layout.announcement')} lang={lang}>
+        <aside className={`night ${styles.announcement}`} aria-label={t('frame.announcement')} lang={lang}>
           <p className="wrap">
             {site.announcement.label && <b>{site.announcement.label}</b>} {site.announcement.text}{' '}
             {site.announcement.link && <ContentLink link={site.announcement.link} locale={menuLocale} />}

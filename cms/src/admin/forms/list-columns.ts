@@ -10,5 +10,6 @@ export const listColumns: Record<string, string[]> = {
   'api::page.page': ['title', 'slug', 'access', 'updatedAt'],
   'api::plan.plan': ['name', 'featured', 'rank', 'updatedAt'],
   'api::redirect.redirect': ['from', 'kind', 'to', 'updatedAt'],
+  'api::synonym.synonym': ['words', 'updatedAt'],
   'api::status-component.status-component': ['name', 'state', 'rank', 'updatedAt'],
 };

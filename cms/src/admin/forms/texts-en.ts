@@ -16,6 +16,7 @@ export const en = {
     Redirect: 'Redirects',
     Site: 'Menus and footer',
     'Status component': 'Status: parts of the service',
+    Synonym: 'Synonyms for searching',
   },
   categories: { sections: 'Sections', parts: 'Parts' },
   components: {
@@ -190,6 +191,10 @@ export const en = {
     'parts.stat.label': 'What it counts',
     'parts.comparison-row.label': 'What is compared',
     'redirect.kind': 'What has happened',
+    'synonym.words': [
+      'Words that mean the same',
+      'Separated by commas: invoice, bill. Who searches one of them finds the others, too.',
+    ],
     'sections.hero.note': 'Small note below the buttons',
   },
   options: {

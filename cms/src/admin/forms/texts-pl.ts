@@ -17,6 +17,7 @@ export const pl: FormTexts = {
     Redirect: 'Przekierowania',
     Site: 'Menu i stopka',
     'Status component': 'Status: części usługi',
+    Synonym: 'Synonimy do wyszukiwania',
   },
   categories: { sections: 'Sekcje', parts: 'Części' },
   components: {
@@ -191,6 +192,10 @@ export const pl: FormTexts = {
     'parts.stat.label': 'Co liczy',
     'parts.comparison-row.label': 'Co jest porównywane',
     'redirect.kind': 'Co się stało',
+    'synonym.words': [
+      'Słowa, które znaczą to samo',
+      'Oddzielone przecinkami: faktura, rachunek. Kto szuka jednego, znajduje też pozostałe.',
+    ],
     'sections.hero.note': 'Mała notka pod przyciskami',
   },
   options: {

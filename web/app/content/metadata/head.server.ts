@@ -15,6 +15,8 @@ export type Head = {
   canonical?: string | undefined;
   /** The RSS feed of the page's content. */
   feed?: string | undefined;
+  /** Search engines must not list the page. */
+  isUnlisted?: boolean;
   alternates: Alternate[];
   jsonLd: JsonLd[];
 };

@@ -2,6 +2,7 @@
 import { config } from '#config.server.ts';
 import { localePath, type Alternate } from '#locales/index.ts';
 import type { Section } from '#sections/registry.server.ts';
+import { searchPath } from '#locales/search-path.ts';
 import { brand } from '#theme/brand.ts';
 import type { Plan } from '#content/plans/plan.server.ts';
 import type { Site } from '#content/models/site.server.ts';
@@ -25,6 +26,11 @@ export function organization(site: Site): JsonLd[] {
       url: `${config.PUBLIC_URL}/`,
       inLanguage: site.locale,
       publisher: { '@id': id },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${config.PUBLIC_URL}${searchPath(site.locale)}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
     },
   ];
 }

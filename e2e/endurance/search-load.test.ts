@@ -1,0 +1,118 @@
+/** How long visitors wait for results with many pages and many visitors. */
+import { Agent } from 'node:https';
+import { afterAll, expect, test } from 'vitest';
+import { HttpClient } from '../http-client.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { cmsSql } from '../running-stack.ts';
+import { getFromCache } from '../site.ts';
+import { useStack } from '../use-stack.ts';
+import { percentile, recordFigure } from './figures.ts';
+import { runAtRate } from './run-at-rate.ts';
+
+useStack();
+
+const words = 20_000;
+const letters = 'bcfghklmnpqrtvwx';
+const seconds = 60;
+const searchesPerSecond = 20;
+const viewsPerSecond = 200;
+/** The edge limits the searches of one IP address. */
+const visitors = 60;
+
+/** The word with this number. Without vowels no stemmer changes it. */
+const wordOf = (number: number) =>
+  `z${[...number.toString(16).padStart(4, '0')].map((digit) => letters[parseInt(digit, 16)]).join('')}`;
+const wordSql = (number: string) =>
+  `'z' || translate(lpad(to_hex((${number})::int), 4, '0'), '0123456789abcdef', '${letters}')`;
+/** Some words are much more frequent than others, as in every language. */
+const randomWordSql = wordSql(`floor(${words} * power(random(), 3))`);
+const isGenerated = `document_id like 'generated-%'`;
+
+afterAll(() => removePages());
+
+async function removePages(): Promise<void> {
+  await cmsSql(
+    `delete from search_entries where ${isGenerated}; delete from search_words where word like 'z_____' and word !~ '[aeiou]'`,
+  );
+}
+
+/** Entries with random text, as the CMS would write them: 4 words in the title, 150 in the text. */
+async function addPages(from: number, to: number): Promise<void> {
+  const text = (count: number) =>
+    `(select string_agg(${randomWordSql}, ' ') from generate_series(1, ${count}) where number > 0)`;
+  await cmsSql(`select setseed(0.5);
+    insert into search_entries (document_id, locale, uid, path, is_part, access, title, passages, title_terms, terms, published_at, updated_at, version)
+    select 'generated-' || number, locale, 'api::page.page', '/generated-' || number, false, 'public', title,
+      jsonb_build_array(jsonb_build_object('heading', '', 'anchor', '', 'text', body)),
+      setweight(to_tsvector('simple', title), 'A'),
+      setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', body), 'D'), now(), now(), 1
+    from (select number, locale, ${text(4)} as title, ${text(150)} as body
+      from generate_series(${from}, ${to}) as number, unnest(array['en', 'pl']) as locale) as generated`);
+  await cmsSql(`insert into search_words (locale, form, word, deletions)
+    select locale, word, word, array(select left(word, i - 1) || substr(word, i + 1) from generate_series(1, length(word)) i) || word
+    from (select locale, ${wordSql('number')} as word from generate_series(0, ${words - 1}) as number, unnest(array['en', 'pl']) as locale) as made
+    on conflict do nothing`);
+  await cmsSql('vacuum analyze search_entries');
+  await cmsSql('analyze search_words');
+}
+
+const random = randomNumbers(22);
+const frequentWord = () => wordOf(Math.floor(words * random() ** 3));
+
+/** One to three words; one in ten queries has a typing error. */
+function nextQuery(): string {
+  const query = Array.from({ length: 1 + Math.floor(random() * 3) }, frequentWord).join(' ');
+  return random() < 0.1 ? query.slice(0, -1) : query;
+}
+
+/** Keeps its connections open, as browsers do. */
+const newClient = (address: string) => new HttpClient(address, new Agent({ keepAlive: true, maxSockets: 20 }));
+
+/** Returns how long each search took, in ms. */
+async function measure(): Promise<number[]> {
+  const clients = Array.from({ length: visitors }, (_, index) => newClient(`127.0.22.${index + 1}`));
+  const paths = ['/', '/pl', '/pricing', '/product', '/pl/produkt'];
+  for (const path of paths) await getFromCache(path, { 'Sec-Fetch-Site': 'same-origin' });
+  const visitor = newClient('127.0.22.200');
+  const views = runAtRate(
+    viewsPerSecond,
+    (index) => index >= seconds * viewsPerSecond,
+    async (index) => {
+      const path = paths[index % paths.length]!;
+      return (await visitor.request(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status;
+    },
+  );
+  const searches = await runAtRate(
+    searchesPerSecond,
+    (index) => index >= seconds * searchesPerSecond,
+    async (index) => {
+      const path = `${index % 2 ? '/search' : '/pl/szukaj'}?q=${encodeURIComponent(nextQuery())}`;
+      const { status, ms } = await clients[index % visitors]!.request(path);
+      return { status, ms };
+    },
+  );
+  expect((await views).filter((status) => status !== 200)).toEqual([]);
+  expect(searches.filter(({ status }) => status !== 200)).toEqual([]);
+  return searches.map(({ ms }) => ms);
+}
+
+test('results come within 50 ms at 10,000 × 2 pages, and take at most half as long again at 100,000 × 2', async () => {
+  await removePages();
+  const p95: number[] = [];
+  for (const [from, to] of [
+    [1, 10_000],
+    [10_001, 100_000],
+  ] as const) {
+    await addPages(from, to);
+    await measure();
+    const times = await measure();
+    p95.push(percentile(times, 0.95));
+    recordFigure(
+      `${to.toLocaleString('en')} × 2 pages, 20 searches and 200 views per second: p50, p95, p99`,
+      [0.5, 0.95, 0.99].map((share) => `${percentile(times, share).toFixed(0)} ms`),
+      to === 10_000 ? 'p95 ≤ 50 ms' : 'p95 ≤ 1.5 ×',
+    );
+  }
+  expect(p95[0]).toBeLessThanOrEqual(50);
+  expect(p95[1]! / p95[0]!).toBeLessThanOrEqual(1.5);
+});

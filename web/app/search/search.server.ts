@@ -1,0 +1,185 @@
+/** Searches the index that the CMS writes in the transaction of each publication (cms/src/search/). */
+import { deletions, fold, joinedCompounds, loadAnalyser, splitWords, wordPattern } from 'search';
+import { config } from '#config.server.ts';
+import { openWebDatabase } from '#database.server.ts';
+import { locales } from '#locales/index.ts';
+import { log } from '#log.server.ts';
+import { bestCorrections, type Candidate } from './correct.ts';
+import { maxRanked } from './limits.ts';
+import { joinedWordsOf, toSynonyms, toTsQuery, wordsOf, type QueryWord } from './query.ts';
+import { Highlighter, type MarkedText, type Passage, type Snippet } from './snippet.ts';
+
+/** No query takes longer in the database. */
+const timeoutMs = 200 * config.TIMEOUT_FACTOR;
+const schema = `"${config.CONTENT_SCHEMA}"`;
+const maxResults = 20;
+/** With fewer results, entries with only some of the words are shown, too. */
+const fewResults = 5;
+const maxOthers = 10;
+const shortestCorrected = 4;
+
+const { pool } = openWebDatabase({
+  max: 4,
+  connectionTimeoutMillis: 1_000 * config.TIMEOUT_FACTOR,
+  statement_timeout: timeoutMs,
+  query_timeout: 2 * timeoutMs,
+});
+
+/** A dictionary takes a second or two to load. */
+export function preloadAnalysers(): void {
+  for (const { code } of locales)
+    loadAnalyser(code).catch((error: unknown) =>
+      log.error({ err: error, language: code }, 'searching is not possible'),
+    );
+}
+
+export type Result = {
+  documentId: string;
+  /** The content type. */
+  type: string;
+  /** Without language. */
+  path: string;
+  isPart: boolean;
+  title: MarkedText;
+  snippet: Snippet | null;
+};
+
+export type Found = {
+  results: Result[];
+  total: number;
+  /** What was searched instead, because nothing has the words as they were typed. */
+  corrected: string | null;
+  /** Entries that have only some of the words, if few have all. */
+  others: Result[];
+};
+
+type Row = {
+  document_id: string;
+  uid: string;
+  path: string;
+  is_part: boolean;
+  title: string;
+  passages: Passage[];
+  total: number;
+};
+
+const statements = {
+  // Weights: text, -, headings, title. Newer entries come first if they are about as good.
+  search: {
+    name: 'search',
+    text: `with found as (
+        (select document_id from ${schema}.search_entries
+          where locale = $1 and access = any($2) and title_terms @@ $3::tsquery limit ${maxRanked})
+        union
+        (select document_id from ${schema}.search_entries
+          where locale = $1 and access = any($2) and terms @@ $3::tsquery limit ${maxRanked})
+      ), ranked as (
+        select document_id, count(*) over () as total,
+          ts_rank('{0.1, 0.1, 0.4, 1}', terms, $4::tsquery, 1) + 0.3 * ts_rank('{0.1, 0.1, 0.4, 1}', terms, $3::tsquery, 1)
+          + 0.5 * ts_rank('{0, 0, 0, 1}', title_terms, $3::tsquery, 2)
+          + 0.02 * exp(-greatest(0, extract(epoch from now() - published_at)) / 7776000) as score
+        from found join ${schema}.search_entries using (document_id) where locale = $1
+        order by score desc, document_id limit $5
+      )
+      select document_id, uid, path, is_part, title, passages, total::int
+      from ranked join ${schema}.search_entries using (document_id) where locale = $1
+      order by score desc, document_id`,
+  },
+  known: {
+    name: 'search-known-words',
+    text: `select number::int - 1 as index from unnest($3::text[]) with ordinality as word (query, number)
+      where exists (select from ${schema}.search_entries
+        where locale = $1 and access = any($2) and terms @@ query::tsquery)`,
+  },
+  similar: {
+    name: 'search-similar-words',
+    text: `select form, word from ${schema}.search_words where locale = $1 and deletions && $2 order by form limit 50`,
+  },
+};
+
+type Options = {
+  /** The kinds of pages that the visitor may see. */
+  access?: string[];
+  limit?: number;
+  /** The last word may be the beginning of another one. */
+  isTyping?: boolean;
+  /** Groups of words or phrases that mean the same. */
+  synonyms?: string[][];
+};
+
+export async function search(
+  locale: string,
+  query: string,
+  { access = ['public'], limit = maxResults, isTyping = false, synonyms: groups = [] }: Options = {},
+): Promise<Found> {
+  const analyser = await loadAnalyser(locale);
+  const words = wordsOf(query, analyser, { splitWords, fold });
+  if (words.length === 0) return nothing;
+  const joined = joinedWordsOf(query, analyser, { splitWords, joinedCompounds, fold });
+  const synonyms = toSynonyms(groups, analyser, { splitWords });
+  const find = async (wanted: QueryWord[], joinedBy: '&' | '|' = '&') => {
+    const values = [
+      locale,
+      access,
+      toTsQuery(wanted, { isTyping, joinedBy, synonyms, joined }),
+      toTsQuery(wanted, { isTyping, joinedBy, synonyms, joined, isExact: true }),
+      limit,
+    ];
+    const { rows } = await pool.query<Row>({ ...statements.search, values });
+    const highlighter = new Highlighter([...wanted, ...joined], analyser, { fold, wordPattern });
+    return { results: rows.map((row) => toResult(row, highlighter)), total: rows[0]?.total ?? 0 };
+  };
+
+  let found = { ...(await find(words)), corrected: null as string | null };
+  if (found.total === 0) {
+    const correction = await correct(locale, access, words);
+    if (correction) found = { ...(await find(correction.words)), corrected: correction.text };
+    if (found.total === 0) found.corrected = null;
+  }
+  if (words.length === 1 || found.total >= fewResults || isTyping) return { ...found, others: [] };
+  const partial = await find(words, '|');
+  const known = new Set(found.results.map(({ documentId }) => documentId));
+  return { ...found, others: partial.results.filter(({ documentId }) => !known.has(documentId)).slice(0, maxOthers) };
+}
+
+const nothing: Found = { results: [], total: 0, corrected: null, others: [] };
+
+/** The query with words of the site in place of words that no page has; null if there are none. */
+async function correct(locale: string, access: string[], words: QueryWord[]) {
+  const analyser = await loadAnalyser(locale);
+  const findKnown = async (queries: string[]) => {
+    const { rows } = await pool.query<{ index: number }>({ ...statements.known, values: [locale, access, queries] });
+    return new Set(rows.map(({ index }) => index));
+  };
+  // A word may be left of an entry that the visitor may not see.
+  const keepKnown = async (candidates: string[]) => {
+    const known = await findKnown(candidates.map((word) => `'=${fold(word)}'`));
+    return candidates.filter((_, index) => known.has(index));
+  };
+  const isKnown = await findKnown(words.map((word) => toTsQuery([word])));
+  const corrected = await Promise.all(
+    words.map(async (word, index): Promise<QueryWord> => {
+      if (isKnown.has(index) || word.folded.length < shortestCorrected) return word;
+      const forms = [word.folded, ...word.exact.map(fold)];
+      const values = [locale, forms.flatMap((form) => deletions(form))];
+      const { rows } = await pool.query<Candidate>({ ...statements.similar, values });
+      const [best, ...others] = await keepKnown(bestCorrections(forms, rows));
+      if (!best) return word;
+      const exact = [best, ...others].flatMap((one) => analyser.terms(one).exact);
+      return { word: best, folded: fold(best), exact: [...new Set(exact)], loose: [] };
+    }),
+  );
+  if (corrected.every((word, index) => word === words[index])) return null;
+  return { words: corrected, text: corrected.map(({ word }) => word).join(' ') };
+}
+
+function toResult(row: Row, highlighter: Highlighter): Result {
+  return {
+    documentId: row.document_id,
+    type: /^api::([^.]+)\./.exec(row.uid)?.[1] ?? '',
+    path: row.path,
+    isPart: row.is_part,
+    title: highlighter.mark(row.title),
+    snippet: highlighter.choose(row.passages),
+  };
+}

@@ -1,0 +1,4 @@
+import type { MarkedText } from './snippet.ts';
+
+/** The response of routes/suggestions.ts. */
+export type Suggestions = { summary: string; pages: { type: string; title: MarkedText; url: string }[] };
