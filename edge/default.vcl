@@ -306,9 +306,10 @@ sub vcl_miss {
   }
 }
 
-# Every other search is a new one for the database. Nobody types faster than this.
+# Every other search is a new one for the database. The networks of IPv6 addresses are those of their first four groups.
 sub limit_searches {
-  if (req.url ~ "\?q=" && vsthrottle.is_denied("search " + client.ip, 120, 60s)) {
+  if (req.url ~ "\?q=" && !req.http.X-Edge-Allow-Stale &&
+      vsthrottle.is_denied("search " + regsub(client.ip, "^((?:[0-9a-f]*:){4}).*", "\1"), 300, 60s)) {
     return (synth(429, "Too Many Requests"));
   }
 }

@@ -65,6 +65,9 @@ sub store_only_cacheable {
   # Stale copies of 404 and 410 pages are not kept.
   if (beresp.status == 404 || beresp.status == 410) {
     set beresp.grace = 0s;
+  } elsif (bereq.url ~ "\?q=") {
+    # Endless searches would push out the stale copies of pages.
+    set beresp.grace = 60s;
   } else {
     set beresp.grace = 72h;
   }

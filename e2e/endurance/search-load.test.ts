@@ -32,7 +32,7 @@ afterAll(() => removePages());
 
 async function removePages(): Promise<void> {
   await cmsSql(
-    `delete from search_entries where ${isGenerated}; delete from search_words where word like 'z_____' and word !~ '[aeiou]'`,
+    `delete from search_entries where ${isGenerated}; delete from search_words where word like 'z____' and word !~ '[aeiou]'`,
   );
 }
 

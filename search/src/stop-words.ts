@@ -1,4 +1,4 @@
-/** Words that say nothing about what is searched for. A query of such words alone is searched as it is. */
+/** Words that say nothing about what is searched for, unless a title has them, or a query has no others. */
 const lists: Record<string, string> = {
   en: `a about after all also am an and any are as at be because been before being between both but by can could did do
     does doing don down during each few for from further had has have having he her here hers him his how i if in into is

@@ -8,8 +8,9 @@ export type Terms = {
 };
 
 export type Analyser = {
-  /** The terms of a word in lower case. Empty for a word that says nothing, such as `the`. */
+  /** The terms of a word in lower case. */
   terms: (word: string) => Terms;
+  /** Whether a word says nothing, such as `the`. */
   isStopWord: (word: string) => boolean;
 };
 

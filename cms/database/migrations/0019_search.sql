@@ -23,7 +23,7 @@ create table if not exists search_entries (
 create index if not exists search_entries_terms on search_entries using gin (terms);
 create index if not exists search_entries_title_terms on search_entries using gin (title_terms);
 
--- The words of public entries and their terms, without accents, to correct mistyped ones.
+-- The words that public entries have or had, and their terms, without accents, to correct mistyped ones.
 create table if not exists search_words (
   locale text not null,
   form text not null,
@@ -31,7 +31,7 @@ create table if not exists search_words (
   word text not null,
   -- The form, and the form without each of its letters: forms with one of these in common differ by a typing error.
   deletions text[] not null,
-  primary key (locale, form)
+  primary key (locale, form, word)
 );
 create index if not exists search_words_deletions on search_words using gin (deletions);
 

@@ -83,11 +83,15 @@ async function store(strapi: Core.Strapi, trx: Query, uid: string, row: Row): Pr
   if (access === 'public') await addWords(trx, row.locale, texts, search, analyser);
 }
 
-/** The first passages, which together have at most this many characters. */
+/** The first passages, which together have at most this many characters. The last one may be cut. */
 function takeUntil(limit: number, passages: Passage[]): Passage[] {
-  let length = 0;
-  const end = passages.findIndex(({ heading, text }) => (length += heading.length + text.length) > limit);
-  return end === -1 ? passages : passages.slice(0, end);
+  let left = limit;
+  return passages.flatMap((passage) => {
+    if (left <= 0) return [];
+    const text = passage.text.slice(0, left);
+    left -= passage.heading.length + text.length;
+    return [{ ...passage, text }];
+  });
 }
 
 const shortestWord = 4;

@@ -31,12 +31,17 @@ export function passagesOf(
     const last = passages.at(-1)!;
     last.text = `${last.text} ${text}`.trim();
   };
-  const addHeading = (heading: string, anchor = '') => passages.push({ heading, anchor, text: '' });
+  const addHeading = (heading: string) => {
+    const passage = { heading, anchor: '', text: '' };
+    passages.push(passage);
+    return passage;
+  };
+  /** Headings in texts: their ids are unique on the page (web/app/sections/zone.server.ts). */
+  const anchored: Passage[] = [];
 
   const addBlocks = (blocks: Block[]) => {
-    const ids = headingIds(blocks.filter(({ type }) => type === 'heading').map(textOf));
     for (const block of blocks) {
-      if (block.type === 'heading') addHeading(textOf(block), ids.shift());
+      if (block.type === 'heading') anchored.push(addHeading(textOf(block)));
       else if (block.type !== 'code') addText(textOf(block));
     }
   };
@@ -61,6 +66,7 @@ export function passagesOf(
 
   const { title: _title, name: _name, ...others } = attributes;
   addFields(entry, others);
+  headingIds(anchored.map(({ heading }) => heading)).forEach((id, index) => (anchored[index]!.anchor = id));
   return passages.filter(({ heading, text }) => heading || text);
 }
 

@@ -5,10 +5,10 @@
 import type { Core } from '@strapi/strapi';
 import { lockKeys } from '../lock-keys';
 import { siteUids } from '../site-types';
+import { reason } from '../worker';
 import { indexEntry, indexVersion, isSearched } from './index-entries';
 
-/** Publications wait meanwhile. */
-const batchSize = 20;
+const batchSize = 50;
 
 type Key = { document_id: string; locale: string };
 
@@ -17,7 +17,9 @@ let position = { type: 0, after: { document_id: '', locale: '' } };
 
 /** Indexes some entries. Returns whether there may be more. */
 export async function reindex(strapi: Core.Strapi): Promise<boolean> {
-  const uid = siteUids().filter(isSearched)[position.type];
+  const uids = siteUids().filter(isSearched);
+  if (position.type === 0) await strapi.db.connection('search_entries').whereNotIn('uid', uids).delete();
+  const uid = uids[position.type];
   if (!uid) {
     position = { type: 0, after: { document_id: '', locale: '' } };
     return false;
@@ -33,12 +35,16 @@ export async function reindex(strapi: Core.Strapi): Promise<boolean> {
 }
 
 async function indexEntries(strapi: Core.Strapi, uid: string, keys: Key[]): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    // A publication of the same entry comes before or after.
-    await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.write]);
-    for (const { document_id, locale } of keys)
+  for (const { document_id, locale } of keys) {
+    const index = strapi.db.transaction(async ({ trx }) => {
+      // A publication of the same entry comes before or after.
+      await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.write]);
       await indexEntry(strapi, trx as never, { uid, documentId: document_id, locale });
-  });
+    });
+    await index.catch((error: unknown) =>
+      strapi.log.error(`search: ${uid} ${document_id} (${locale}) cannot be indexed: ${reason(error)}`),
+    );
+  }
 }
 
 /** Entries whose published version is not the indexed one, and indexed ones that are not published. */

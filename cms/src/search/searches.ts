@@ -69,7 +69,10 @@ export async function listSearches({ db }: Core.Strapi, hasResults: boolean): Pr
   const rows: (Omit<ListedSearch, 'count'> & { count: string })[] = await db
     .connection(table)
     .where({ has_results: hasResults })
-    .orderBy('count', 'desc')
+    .orderBy([
+      { column: 'count', order: 'desc' },
+      { column: 'last_at', order: 'desc' },
+    ])
     .limit(100)
     .select('locale', 'query', 'count', 'last_at as lastAt');
   return rows.map((row) => ({ ...row, count: Number(row.count) }));

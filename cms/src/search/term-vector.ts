@@ -7,6 +7,8 @@ type Words = Pick<Search, 'fold' | 'splitWords' | 'joinedCompounds'>;
 /** Limits of PostgreSQL. */
 const maxPosition = 16_383;
 const maxPositions = 200;
+/** Longer ones are not words; PostgreSQL refuses those of 2,047 bytes. */
+const maxWord = 100;
 
 /** Terms with their positions, and each word without accents as `=word`: words are found while they are being typed. */
 export class TermVector {
@@ -24,7 +26,9 @@ export class TermVector {
     const { fold, splitWords, joinedCompounds } = this.#words;
     for (const word of [...splitWords(text), ...joinedCompounds(text)]) {
       this.#position = Math.min(this.#position + 1, maxPosition);
-      if (this.#analyser.isStopWord(word)) continue;
+      if (word.length > maxWord) continue;
+      // A title may consist of words that say nothing: About us.
+      if (weight !== 'A' && this.#analyser.isStopWord(word)) continue;
       const terms = [`=${fold(word)}`, ...this.#analyser.terms(word).exact];
       for (const term of terms) this.#addTerm(term, `${this.#position}${weight}`);
     }

@@ -1,6 +1,7 @@
 /** Search results with the URLs of their pages, and the cache tags of a page that shows them. */
 import type { ContentReader } from '#content/store/loader.server.ts';
 import { readSynonyms } from '#content/lists/synonym.server.ts';
+import { findPageType } from '#content/models/page-types.server.ts';
 import { findBySlugInAnyLanguage } from '#content/models/page.server.ts';
 import { documentTag, searchTag } from '#http/cache-tags.ts';
 import { localePath } from '#locales/index.ts';
@@ -24,10 +25,12 @@ export async function findPages(
   // Searching goes on when neither the content store nor the CMS can be read.
   const synonyms = await readSynonyms(reader).catch(() => []);
   const { results, others, ...found } = await search(locale, query, { ...options, synonyms });
-  if (!options.isTyping) countSearch({ locale, query, hasResults: results.length > 0 });
+  const pages = await toPages(reader, results);
+  if (!options.isTyping) countSearch({ locale, query, hasResults: pages.length > 0 });
   return {
     ...found,
-    pages: await toPages(reader, results),
+    total: found.total - (results.length - pages.length),
+    pages,
     others: await toPages(reader, others),
     // Every publication may change what is found.
     tags: [searchTag(locale), ...[...results, ...others].map(({ documentId }) => documentTag(documentId, locale))],
@@ -40,7 +43,7 @@ async function toPages(reader: ContentReader, results: Result[]): Promise<FoundP
   return typesetAll(existing, reader.locale, (key) => key === 'text');
 }
 
-/** Null for a part of a page that is not published in this language. */
+/** Null for a part of a page that is not public in this language. */
 async function toPage(reader: ContentReader, result: Result): Promise<FoundPage | null> {
   const path = result.isPart ? await pathOfPart(reader, result.path) : localePath(reader.locale, result.path);
   if (path === null) return null;
@@ -51,8 +54,8 @@ async function toPage(reader: ContentReader, result: Result): Promise<FoundPage 
 
 /** The page of a part is named by its path in the default language. */
 async function pathOfPart(reader: ContentReader, path: string): Promise<string | null> {
+  if (findPageType(path)?.value === null) return localePath(reader.locale, path);
+  // Only public pages are found. The parts of a page that is not published, or for members, are left out.
   const alternates = await findBySlugInAnyLanguage(reader, path.slice(1));
-  // Pages with a fixed path have no slug.
-  if (alternates.length === 0) return localePath(reader.locale, path);
   return alternates.find(({ locale }) => locale === reader.locale)?.path ?? null;
 }

@@ -24,13 +24,16 @@ type Words = {
   fold: (text: string) => string;
 };
 
-/** Words such as `the` are left out, unless there is nothing else. */
+/** Words such as `the` are left out, unless there is nothing else: titles are searched for them, too. */
 export function wordsOf(query: string, analyser: Analyser, { splitWords, fold }: Pick<Words, 'splitWords' | 'fold'>) {
-  const all = [...new Set(splitWords(query))];
-  const meaningful = all.filter((word) => !analyser.isStopWord(word));
-  return (meaningful.length > 0 ? meaningful : all)
+  return meaningfulWords([...new Set(splitWords(query))], analyser)
     .slice(0, maxWords)
     .map((word): QueryWord => ({ word, folded: fold(word), ...analyser.terms(word) }));
+}
+
+function meaningfulWords(words: string[], analyser: Analyser): string[] {
+  const meaningful = words.filter((word) => !analyser.isStopWord(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 /** What the query means if it is one word on the site: `plug-in` and `plug in` may be `plugin`. */
@@ -52,7 +55,7 @@ export function toSynonyms(
 ): Synonyms {
   return groups.map((phrases) =>
     phrases
-      .map((phrase) => splitWords(phrase).map((word) => analyser.terms(word).exact))
+      .map((phrase) => meaningfulWords(splitWords(phrase), analyser).map((word) => analyser.terms(word).exact))
       .filter((phrase) => phrase.length > 0),
   );
 }
@@ -99,8 +102,10 @@ function findSynonyms(words: QueryWord[], synonyms: Synonyms): { length: number;
   let found = { length: 1, others: [] as Phrase[] };
   for (const group of synonyms)
     for (const phrase of group)
-      if (phrase.length >= found.length && beginsWith(words, phrase))
-        found = { length: phrase.length, others: group.filter((other) => other !== phrase) };
+      if (phrase.length >= found.length && beginsWith(words, phrase)) {
+        const before = phrase.length === found.length ? found.others : [];
+        found = { length: phrase.length, others: [...before, ...group.filter((other) => other !== phrase)] };
+      }
   return found;
 }
 

@@ -82,8 +82,9 @@ function markMatches(text: string, matches: Match[]): MarkedText {
 /** From a little before the first match, at the boundary of a word. */
 function cut(text: string, matches: Match[]): MarkedText {
   const first = matches[0]?.from ?? 0;
-  const start = first < maxSnippet / 2 ? 0 : text.indexOf(' ', first - maxSnippet / 3) + 1;
-  const end = text.length - start <= maxSnippet ? text.length : text.lastIndexOf(' ', start + maxSnippet);
+  const start = first < maxSnippet / 2 ? 0 : Math.min(text.indexOf(' ', first - maxSnippet / 3) + 1 || first, first);
+  const space = text.lastIndexOf(' ', start + maxSnippet);
+  const end = text.length - start <= maxSnippet ? text.length : space > first ? space : start + maxSnippet;
   const inside = matches
     .filter(({ from, to }) => from >= start && to <= end)
     .map((match) => ({ ...match, from: match.from - start, to: match.to - start }));
