@@ -87,7 +87,7 @@ export class Ledger {
   }
 }
 
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPermanent, withoutEmails } from './outbox';
+import { isPermanent, messageIdOf, withoutEmails } from './outbox';
 
 const smtpError = (command: string, response: string) => Object.assign(new Error('Mail failed'), { command, response });
 
@@ -27,4 +27,11 @@ test('removes emails from the reason of an error and of its cause', () => {
   expect(withoutEmails(new Error('Rejected: <zofia.cwik@example.com>', { cause }))).toBe(
     'Rejected: <…> (550 5.1.1 … no such user)',
   );
+});
+
+test('every mail has an id of its own, and the same one at every attempt', () => {
+  const idOf = (encrypted: string) => messageIdOf(encrypted, 'https://duet.example/');
+  expect(idOf('one')).toMatch(/^<account-[\w-]{43}@duet\.example>$/);
+  expect(idOf('one')).toBe(idOf('one'));
+  expect(idOf('two')).not.toBe(idOf('one'));
 });

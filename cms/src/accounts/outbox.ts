@@ -5,7 +5,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { decrypt, encrypt } from '../encryption';
-import { ledgerOf } from '../ledger';
+import { hashOf, ledgerOf } from '../ledger';
 import { accountMails } from '../telemetry/metrics';
 import { withTimeLimit } from '../time-limit';
 import { backoffMs, reason, Worker } from '../worker';
@@ -82,8 +82,7 @@ async function send(strapi: Core.Strapi, row: Row): Promise<void> {
   const { id } = row;
   try {
     const mail = JSON.parse(decrypt(strapi, 'account mails', row.encrypted)) as Mail;
-    // A fixed Message-ID: if a mail is sent twice, mail programs show it once.
-    const messageId = `<account-${id}@${new URL(strapi.config.get<string>('publish.siteUrl')).hostname}>`;
+    const messageId = messageIdOf(row.encrypted, strapi.config.get<string>('publish.siteUrl'));
     const sent = strapi
       .plugin('email')
       .service('email')
@@ -96,6 +95,14 @@ async function send(strapi: Core.Strapi, row: Row): Promise<void> {
   } catch (error) {
     await handleFailure(strapi, row, error);
   }
+}
+
+/**
+ * The same for every attempt: if a mail is sent twice, mail programs show it once. It is made from the encrypted mail,
+ * which is different for every mail. The number of a mail is not: after a restore, new mails get it again.
+ */
+export function messageIdOf(encrypted: string, siteUrl: string): string {
+  return `<account-${hashOf(encrypted)}@${new URL(siteUrl).hostname}>`;
 }
 
 /** Deletes a mail that cannot be delivered any more. Other mails are retried later. */
