@@ -1,6 +1,6 @@
 /** Routes for the admin: addresses without a page, and redirects for them. */
 import type { Core } from '@strapi/strapi';
-import { addAdminRoutes, entryPermissions, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
+import { addAdminRoutes, mayCreateAndPublish, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
 import { forgetPath, listPaths, splitPath } from './paths';
 
 const uid = 'api::redirect.redirect';
@@ -16,7 +16,7 @@ export function addNotFoundRoutes(strapi: Core.Strapi): void {
     const { path, to } = ctx.request.body ?? {};
     if (typeof path !== 'string' || !mayRead(strapi, ctx, uid)) return void (ctx.status = 404);
     const { locale, address } = splitPath(strapi, path);
-    if (!mayRedirect(strapi, ctx, locale)) return void (ctx.status = 403);
+    if (!mayCreateAndPublish(strapi, ctx, uid, locale)) return void (ctx.status = 403);
     const data = { from: address, to, kind: 'moved' };
     await strapi.documents(uid).create({ locale, data: data as never, status: 'published' });
     await forgetPath(strapi, path);
@@ -25,7 +25,7 @@ export function addNotFoundRoutes(strapi: Core.Strapi): void {
   const forget = async (ctx: Context) => {
     const { path } = ctx.request.body ?? {};
     if (typeof path !== 'string' || !mayRead(strapi, ctx, uid)) return void (ctx.status = 404);
-    if (!mayRedirect(strapi, ctx, splitPath(strapi, path).locale)) return void (ctx.status = 403);
+    if (!mayCreateAndPublish(strapi, ctx, uid, splitPath(strapi, path).locale)) return void (ctx.status = 403);
     await forgetPath(strapi, path);
     ctx.body = {};
   };
@@ -34,9 +34,4 @@ export function addNotFoundRoutes(strapi: Core.Strapi): void {
     { method: 'POST', path: '/admin/site/not-found/redirected', handler: redirect },
     { method: 'POST', path: '/admin/site/not-found/forgotten', handler: forget },
   ]);
-}
-
-function mayRedirect(strapi: Core.Strapi, ctx: Context, locale: string): boolean {
-  const { cannot } = entryPermissions(strapi, ctx, uid);
-  return !cannot.create({ locale }) && !cannot.publish({ locale });
 }

@@ -1,19 +1,22 @@
 /** Stores which documents link to which, so that nobody has to search all content for it. */
 import type { Core, UID } from '@strapi/strapi';
 import { localizePath } from '../locales';
+import { populateComponents } from '../populate-components';
 import type { Query } from '../publish/record';
 import { collectReferences } from './collect';
-import { linkPopulate } from './populate';
 
 type Entry = { locale: string; publishedAt: string | null; [field: string]: unknown };
 
 const table = 'content_references';
 
+/** The only relation in a component that leads to a page (src/components/parts/link.json). */
+const linked = { page: { select: ['documentId'] } };
+
 /** Replaces what is stored about a document, in all of its languages, drafts and published versions. */
 export async function storeReferences(strapi: Core.Strapi, trx: Query, uid: string, documentId: string): Promise<void> {
   const entries: Entry[] = await strapi.db
     .query(uid as UID.ContentType)
-    .findMany({ where: { documentId }, populate: linkPopulate(strapi, uid) });
+    .findMany({ where: { documentId }, populate: populateComponents(strapi, uid, linked) });
   const rows = entries.flatMap(({ locale, publishedAt, ...fields }) =>
     collectReferences(fields).map(({ field, label, ...target }) => ({
       uid,

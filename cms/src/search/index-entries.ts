@@ -1,9 +1,9 @@
 /** Writes the search index. Called in the transaction of a publication, so that what is found is what is published. */
 import type { Core, UID } from '@strapi/strapi';
+import { populateComponents, type Schemas } from '../populate-components';
 import { pathField, siteType } from '../site-types';
 import { loadSearch, type Analyser, type Search } from './load-search';
-import { passagesOf, titleOf, type Passage, type Schemas } from './passages';
-import { textPopulate } from './populate';
+import { passagesOf, titleOf, type Passage } from './passages';
 import { TermVector } from './term-vector';
 
 /** Increased when entries are indexed in another way: all of them are then indexed again (reindex.ts). */
@@ -36,7 +36,7 @@ export async function indexEntry(
   if (!isSearched(uid)) return;
   const row = (await strapi.db.query(uid as UID.ContentType).findOne({
     where: { documentId, locale, publishedAt: { $notNull: true } },
-    populate: textPopulate(strapi, uid) as never,
+    populate: populateComponents(strapi, uid) as never,
   })) as Row | null;
   if (row) await store(strapi, trx, uid, row);
   else await trx('search_entries').where({ document_id: documentId, locale }).delete();

@@ -1,4 +1,5 @@
 /** The text of an entry as visitors read it, in passages: each begins with a heading. Reads nothing. */
+import type { Attribute, Schemas } from '../populate-components';
 
 export type Passage = {
   heading: string;
@@ -7,8 +8,6 @@ export type Passage = {
   text: string;
 };
 
-type Attribute = { type: string; component?: string };
-export type Schemas = Record<string, { attributes: Record<string, Attribute> }>;
 type Entry = Record<string, unknown>;
 type Block = { type: string; text?: string; children?: Block[] };
 

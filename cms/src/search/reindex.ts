@@ -18,7 +18,7 @@ let position = { type: 0, after: { document_id: '', locale: '' } };
 /** Indexes some entries. Returns whether there may be more. */
 export async function reindex(strapi: Core.Strapi): Promise<boolean> {
   const uids = siteUids().filter(isSearched);
-  if (position.type === 0) await strapi.db.connection('search_entries').whereNotIn('uid', uids).delete();
+  if (isStartOfRound()) await strapi.db.connection('search_entries').whereNotIn('uid', uids).delete();
   const uid = uids[position.type];
   if (!uid) {
     position = { type: 0, after: { document_id: '', locale: '' } };
@@ -32,6 +32,10 @@ export async function reindex(strapi: Core.Strapi): Promise<boolean> {
       ? { ...position, after: last }
       : { type: position.type + 1, after: { document_id: '', locale: '' } };
   return true;
+}
+
+function isStartOfRound(): boolean {
+  return position.type === 0 && position.after.document_id === '';
 }
 
 async function indexEntries(strapi: Core.Strapi, uid: string, keys: Key[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** Routes for the admin: what visitors searched, and synonyms for what was not found. */
 import type { Core } from '@strapi/strapi';
-import { addAdminRoutes, entryPermissions, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
+import { addAdminRoutes, mayCreateAndPublish, mayRead, type AdminContext } from '../strapi-internals/admin-routes';
 import { forgetSearch, listSearches } from './searches';
 
 const uid = 'api::synonym.synonym';
@@ -17,7 +17,7 @@ export function addSearchRoutes(strapi: Core.Strapi): void {
     const { locale, query, means } = ctx.request.body ?? {};
     if (typeof locale !== 'string' || typeof query !== 'string' || typeof means !== 'string')
       return void (ctx.status = 400);
-    if (!mayWrite(strapi, ctx, locale)) return void (ctx.status = 403);
+    if (!mayCreateAndPublish(strapi, ctx, uid, locale)) return void (ctx.status = 403);
     const data = { words: `${query.replaceAll(',', ' ')}, ${means}` };
     await strapi.documents(uid).create({ locale, data: data as never, status: 'published' });
     await forgetSearch(strapi, locale, query);
@@ -26,7 +26,7 @@ export function addSearchRoutes(strapi: Core.Strapi): void {
   const forget = async (ctx: Context) => {
     const { locale, query } = ctx.request.body ?? {};
     if (typeof locale !== 'string' || typeof query !== 'string') return void (ctx.status = 400);
-    if (!mayWrite(strapi, ctx, locale)) return void (ctx.status = 403);
+    if (!mayCreateAndPublish(strapi, ctx, uid, locale)) return void (ctx.status = 403);
     await forgetSearch(strapi, locale, query);
     ctx.body = {};
   };
@@ -35,9 +35,4 @@ export function addSearchRoutes(strapi: Core.Strapi): void {
     { method: 'POST', path: '/admin/site/searches/synonym', handler: addSynonym },
     { method: 'POST', path: '/admin/site/searches/forgotten', handler: forget },
   ]);
-}
-
-function mayWrite(strapi: Core.Strapi, ctx: Context, locale: string): boolean {
-  const { cannot } = entryPermissions(strapi, ctx, uid);
-  return !cannot.create({ locale }) && !cannot.publish({ locale });
 }

@@ -30,6 +30,12 @@ export function mayRead(strapi: Core.Strapi, ctx: AdminContext, uid: string, loc
   return !entryPermissions(strapi, ctx, uid).cannot.read({ locale });
 }
 
+/** Whether the user may create and publish entries of a content type in a language. */
+export function mayCreateAndPublish(strapi: Core.Strapi, ctx: AdminContext, uid: string, locale: string): boolean {
+  const { cannot } = entryPermissions(strapi, ctx, uid);
+  return !cannot.create({ locale }) && !cannot.publish({ locale });
+}
+
 /** Whether the user may change a field, in some language at least. */
 export function mayChangeField({ state }: AdminContext, uid: string, field: string): boolean {
   return state.userAbility.can('plugin::content-manager.explorer.update', uid, field);
