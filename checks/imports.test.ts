@@ -29,7 +29,7 @@ const layers = `
   content/models content/metadata content/queries.server.ts
   accounts/cms accounts/errors.ts accounts/passwords accounts/identity accounts/session
   accounts/live accounts/plan accounts/photo accounts/forms accounts/operations accounts/components accounts/second-factor
-  enquiry search enhance deploys preview not-found readiness.server.ts
+  reporting enquiry search enhance deploys preview not-found readiness.server.ts
   layouts routes routes.ts root.tsx entry.client.tsx entry.server.tsx
 `
   .trim()

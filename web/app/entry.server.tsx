@@ -30,9 +30,9 @@ import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 import { clockOffset, metricsText } from '#metrics.server.ts';
 import { matchedHandles, withoutHydration } from '#react-router-internals/entry-context.server.ts';
-import { startReporting } from '#not-found/report.server.ts';
+import { reportNotFound } from '#not-found/report.server.ts';
 import { checkSettings } from '#readiness.server.ts';
-import { startReportingSearches } from '#search/report.server.ts';
+import { reportSearches } from '#search/report.server.ts';
 import { preloadAnalysers } from '#search/search.server.ts';
 
 export { openPreview } from '#preview/open.server.ts';
@@ -56,8 +56,8 @@ if (import.meta.env.PROD) {
   void announceBuild();
   void announceQueries();
   preloadAnalysers();
-  startReporting();
-  startReportingSearches();
+  reportNotFound();
+  reportSearches();
 }
 
 export default async function handleRequest(

@@ -1,7 +1,8 @@
 /** The schema of Strapi's `blocks` field. Unknown and invalid nodes are skipped. */
 import { z } from 'zod';
 import { image as imageSchema, optionalText } from '#content/fields/field-schemas.server.ts';
-import { assignHeadingIds, headingsOf, plainText } from './headings.ts';
+import { assignHeadingIds } from './heading-ids.server.ts';
+import { headingsOf, plainText } from './headings.ts';
 import { highlight } from './highlight.server.ts';
 import type { Block, Inline, List, ListItem, Text } from './types.ts';
 

@@ -6,7 +6,8 @@ import { notFound } from '#http/problem.ts';
 import { translatorFor } from '#locales/messages.server.ts';
 import { log } from '#log.server.ts';
 import { findPages } from '#search/find-pages.server.ts';
-import { cleanQuery } from '#search/query.ts';
+import { cleanQuery } from '#search/query.server.ts';
+import { foundText } from '#search/found-text.ts';
 import type { Suggestions } from '#search/suggestions.ts';
 import { typeKey } from '#search/type-key.ts';
 import type { Route } from './+types/suggestions';
@@ -23,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     cacheForAMinute(context);
     addCacheTags(context, tags);
     const suggestions: Suggestions = {
-      summary: pages.length > 0 ? t('search.found', { count: total }) : t('search.none'),
+      summary: pages.length > 0 ? foundText(t, total) : t('search.none'),
       pages: pages.map(({ type, title, url: href }) => ({ type: t(typeKey(type)), title, url: href })),
     };
     return Response.json(suggestions);

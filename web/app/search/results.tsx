@@ -1,7 +1,8 @@
 /** The search page: the form, and what was found. */
 import type { FoundPage, FoundPages } from './find-pages.server.ts';
-import { maxRanked } from './limits.ts';
-import type { MarkedText } from './snippet.ts';
+import { foundText } from './found-text.ts';
+import { maxQueryLength } from './limits.ts';
+import type { MarkedText } from './snippet.server.ts';
 import { useTranslation } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { NoResult } from '#theme/illustrations/no-result.tsx';
@@ -35,7 +36,7 @@ export function Results({ locale, query, found, isFailing, isForMembers }: Props
             type="search"
             name="q"
             defaultValue={query}
-            maxLength={100}
+            maxLength={maxQueryLength}
             autoComplete="off"
             autoCapitalize="none"
             enterKeyHint="search"
@@ -67,8 +68,7 @@ function Found({ found: { pages, others, total, corrected }, query, locale }: Fo
       <p className={styles.summary} role="status">
         {corrected && `${t('search.corrected', { query, corrected })} `}
         {pages.length === 0 && t('search.notAll')}
-        {pages.length > 0 &&
-          (total < maxRanked ? t('search.found', { count: total }) : t('search.many', { limit: maxRanked }))}
+        {pages.length > 0 && foundText(t, total)}
       </p>
       <List pages={pages} />
       {total > pages.length && <p className={styles.summary}>{t('search.more', { shown: pages.length })}</p>}

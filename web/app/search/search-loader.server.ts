@@ -7,7 +7,7 @@ import { translatorFor } from '#locales/messages.server.ts';
 import { searchAlternates } from '#locales/search-path.ts';
 import { log } from '#log.server.ts';
 import { findPages } from './find-pages.server.ts';
-import { cleanQuery } from './query.ts';
+import { cleanQuery } from './query.server.ts';
 
 type Options = {
   /** The kinds of pages that the visitor may see. */

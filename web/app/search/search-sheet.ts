@@ -23,9 +23,7 @@ export function start(sheet: HTMLElement): void {
     try {
       const response = await fetch(
         `/suggestions/${document.documentElement.lang}?${new URLSearchParams({ q: query }).toString()}`,
-        {
-          signal,
-        },
+        { signal },
       );
       const suggestions = (await response.json()) as Suggestions;
       if (!signal.aborted) show(suggestions);

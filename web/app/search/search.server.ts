@@ -1,13 +1,13 @@
 /** Searches the index that the CMS writes in the transaction of each publication (cms/src/search/). */
-import { deletions, fold, joinedCompounds, loadAnalyser, splitWords, wordPattern } from 'search';
+import { deletions, fold, loadAnalyser, type Analyser } from 'search';
 import { config } from '#config.server.ts';
 import { openWebDatabase } from '#database.server.ts';
 import { locales } from '#locales/index.ts';
 import { log } from '#log.server.ts';
 import { bestCorrections, type Candidate } from './correct.ts';
 import { maxRanked } from './limits.ts';
-import { joinedWordsOf, toSynonyms, toTsQuery, wordsOf, type QueryWord } from './query.ts';
-import { Highlighter, type MarkedText, type Passage, type Snippet } from './snippet.ts';
+import { joinedWordsOf, toSynonyms, toTsQuery, wordsOf, type QueryWord } from './query.server.ts';
+import { Highlighter, type MarkedText, type Passage, type Snippet } from './snippet.server.ts';
 
 /** No query takes longer in the database. */
 const timeoutMs = 200 * config.TIMEOUT_FACTOR;
@@ -113,10 +113,10 @@ export async function search(
   { access = ['public'], limit = maxResults, isTyping = false, synonyms: groups = [] }: Options = {},
 ): Promise<Found> {
   const analyser = await loadAnalyser(locale);
-  const words = wordsOf(query, analyser, { splitWords, fold });
+  const words = wordsOf(query, analyser);
   if (words.length === 0) return nothing;
-  const joined = joinedWordsOf(query, analyser, { splitWords, joinedCompounds, fold });
-  const synonyms = toSynonyms(groups, analyser, { splitWords });
+  const joined = joinedWordsOf(query, analyser);
+  const synonyms = toSynonyms(groups, analyser);
   const find = async (wanted: QueryWord[], joinedBy: '&' | '|' = '&') => {
     const values = [
       locale,
@@ -126,13 +126,13 @@ export async function search(
       limit,
     ];
     const { rows } = await pool.query<Row>({ ...statements.search, values });
-    const highlighter = new Highlighter([...wanted, ...joined], analyser, { fold, wordPattern });
+    const highlighter = new Highlighter([...wanted, ...joined], analyser);
     return { results: rows.map((row) => toResult(row, highlighter)), total: rows[0]?.total ?? 0 };
   };
 
   let found = { ...(await find(words)), corrected: null as string | null };
   if (found.total === 0) {
-    const correction = await correct(locale, access, words);
+    const correction = await correct(locale, access, words, analyser);
     if (correction) found = { ...(await find(correction.words)), corrected: correction.text };
     if (found.total === 0) found.corrected = null;
   }
@@ -145,8 +145,7 @@ export async function search(
 const nothing: Found = { results: [], total: 0, corrected: null, others: [] };
 
 /** The query with words of the site in place of words that no page has; null if there are none. */
-async function correct(locale: string, access: string[], words: QueryWord[]) {
-  const analyser = await loadAnalyser(locale);
+async function correct(locale: string, access: string[], words: QueryWord[], analyser: Analyser) {
   const findKnown = async (queries: string[]) => {
     const { rows } = await pool.query<{ index: number }>({ ...statements.known, values: [locale, access, queries] });
     return new Set(rows.map(({ index }) => index));

@@ -1,13 +1,13 @@
-import { fold, joinedCompounds, loadAnalyser, splitWords, wordPattern } from 'search';
+import { loadAnalyser } from 'search';
 import { expect, test } from 'vitest';
 import { bestCorrections, typingErrors } from './correct.ts';
 import { SearchCounter } from './count.ts';
-import { cleanQuery, joinedWordsOf, toSynonyms, toTsQuery, wordsOf } from './query.ts';
-import { Highlighter } from './snippet.ts';
+import { cleanQuery, joinedWordsOf, toSynonyms, toTsQuery, wordsOf } from './query.server.ts';
+import { Highlighter } from './snippet.server.ts';
 
 const analyser = await loadAnalyser('en');
-const words = (query: string) => wordsOf(query, analyser, { splitWords, fold });
-const highlighter = (query: string) => new Highlighter(words(query), analyser, { fold, wordPattern });
+const words = (query: string) => wordsOf(query, analyser);
+const highlighter = (query: string) => new Highlighter(words(query), analyser);
 
 test.each([
   ['  two\n words\t', 'two words'],
@@ -88,29 +88,27 @@ test('finds the synonyms of words and of phrases', () => {
       ['two-step sign-in', '2FA'],
     ],
     analyser,
-    { splitWords },
   );
   expect(toTsQuery(words('bills'), { synonyms })).toBe(`(('bill' | '=bills') | ('invoic'))`);
   expect(toTsQuery(words('2fa'), { synonyms })).toBe(`(('2fa' | '=2fa') | ('two') & ('step') & ('sign'))`);
 });
 
 test('finds what is one word on the site', () => {
-  const joined = (query: string) =>
-    joinedWordsOf(query, analyser, { splitWords, joinedCompounds, fold }).map(({ word }) => word);
+  const joined = (query: string) => joinedWordsOf(query, analyser).map(({ word }) => word);
   expect([joined('plug in'), joined('plug-in'), joined('a plug-in for it'), joined('plugin')]).toEqual([
     ['plugin'],
     ['plugin'],
     ['plugin'],
     [],
   ]);
-  const options = { joined: joinedWordsOf('plug-in', analyser, { splitWords, joinedCompounds, fold }) };
+  const options = { joined: joinedWordsOf('plug-in', analyser) };
   expect(toTsQuery(words('plug-in'), options)).toBe(`('plug' | '=plug') | ('plugin' | '=plugin')`);
 });
 
 test('counts what is searched, and nothing that may be about a person', () => {
   const counter = new SearchCounter(2);
   for (const query of ['Fax', 'fax', 'jan@example.com', '600 100 200', 'a'.repeat(61), 'pricing', 'third'])
-    counter.add({ locale: 'en', query, hasResults: false });
+    counter.addSearch({ locale: 'en', query, hasResults: false });
   expect(counter.take()).toEqual([
     { locale: 'en', query: 'fax', hasResults: false, count: 2 },
     { locale: 'en', query: 'pricing', hasResults: false, count: 1 },

@@ -1,4 +1,4 @@
-import type { MarkedText } from './snippet.ts';
+import type { MarkedText } from './snippet.server.ts';
 
 /** The response of routes/suggestions.ts. */
 export type Suggestions = { summary: string; pages: { type: string; title: MarkedText; url: string }[] };

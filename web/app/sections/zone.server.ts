@@ -1,6 +1,7 @@
 /** Parses a dynamic zone, each section by its own schema. An invalid section is logged and skipped. */
 import { z } from 'zod';
-import { assignHeadingIds, headingsOf } from '#blocks/headings.ts';
+import { assignHeadingIds } from '#blocks/heading-ids.server.ts';
+import { headingsOf } from '#blocks/headings.ts';
 import type { Query } from '#content/client/query.ts';
 import { log } from '#log.server.ts';
 import { sectionNames, type SectionName } from './names.ts';

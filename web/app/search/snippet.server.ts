@@ -1,6 +1,6 @@
 /** Chooses what a result shows: the passage with the most of the words that were searched for, cut around them. */
-import type { Analyser } from 'search';
-import type { QueryWord } from './query.ts';
+import { fold, wordPattern, type Analyser } from 'search';
+import type { QueryWord } from './query.server.ts';
 
 export type Passage = { heading: string; anchor: string; text: string };
 /** Parts of a text; the marked ones are what was searched for. */
@@ -16,14 +16,10 @@ export class Highlighter {
   readonly #words: QueryWord[];
   readonly #terms: Map<string, number>;
   readonly #analyser: Analyser;
-  readonly #fold: (text: string) => string;
-  readonly #wordPattern: RegExp;
 
-  constructor(words: QueryWord[], analyser: Analyser, search: { fold: (text: string) => string; wordPattern: RegExp }) {
+  constructor(words: QueryWord[], analyser: Analyser) {
     this.#words = words;
     this.#analyser = analyser;
-    this.#fold = search.fold;
-    this.#wordPattern = search.wordPattern;
     this.#terms = new Map(
       words.flatMap(({ exact, loose }, index) => [...exact, ...loose].map((term) => [term, index])),
     );
@@ -50,7 +46,7 @@ export class Highlighter {
   }
 
   #find(text: string): Match[] {
-    return [...text.matchAll(this.#wordPattern)].flatMap((match) => {
+    return [...text.matchAll(wordPattern)].flatMap((match) => {
       const word = this.#matching(match[0].toLowerCase());
       return word === undefined ? [] : [{ from: match.index, to: match.index + match[0].length, word }];
     });
@@ -61,7 +57,7 @@ export class Highlighter {
       const index = this.#terms.get(term);
       if (index !== undefined) return index;
     }
-    const folded = this.#fold(word);
+    const folded = fold(word);
     const index = this.#words.findIndex((one) => one.folded === folded);
     return index === -1 ? undefined : index;
   }

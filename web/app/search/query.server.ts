@@ -1,7 +1,7 @@
 /** What a visitor searches for, as words, and as a query for PostgreSQL. */
-import type { Analyser, Terms } from 'search';
+import { fold, joinedCompounds, splitWords, type Analyser, type Terms } from 'search';
+import { maxQueryLength } from './limits.ts';
 
-const maxLength = 100;
 const maxWords = 8;
 /** Shorter beginnings have too many words. */
 const shortestPrefix = 3;
@@ -12,23 +12,17 @@ export function cleanQuery(text: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, maxLength)
+    .slice(0, maxQueryLength)
     .trim();
 }
 
 export type QueryWord = Terms & { word: string; folded: string };
 
-type Words = {
-  splitWords: (text: string) => string[];
-  joinedCompounds: (text: string) => string[];
-  fold: (text: string) => string;
-};
-
 /** Words such as `the` are left out, unless there is nothing else: titles are searched for them, too. */
-export function wordsOf(query: string, analyser: Analyser, { splitWords, fold }: Pick<Words, 'splitWords' | 'fold'>) {
+export function wordsOf(query: string, analyser: Analyser): QueryWord[] {
   return meaningfulWords([...new Set(splitWords(query))], analyser)
     .slice(0, maxWords)
-    .map((word): QueryWord => ({ word, folded: fold(word), ...analyser.terms(word) }));
+    .map((word) => ({ word, folded: fold(word), ...analyser.terms(word) }));
 }
 
 function meaningfulWords(words: string[], analyser: Analyser): string[] {
@@ -37,10 +31,10 @@ function meaningfulWords(words: string[], analyser: Analyser): string[] {
 }
 
 /** What the query means if it is one word on the site: `plug-in` and `plug in` may be `plugin`. */
-export function joinedWordsOf(query: string, analyser: Analyser, { splitWords, joinedCompounds, fold }: Words) {
+export function joinedWordsOf(query: string, analyser: Analyser): QueryWord[] {
   const all = splitWords(query);
   const joined = all.length === 2 ? [all.join('')] : joinedCompounds(query);
-  return joined.map((word): QueryWord => ({ word, folded: fold(word), ...analyser.terms(word) }));
+  return joined.map((word) => ({ word, folded: fold(word), ...analyser.terms(word) }));
 }
 
 /** The terms of each word of a phrase. */
@@ -48,11 +42,7 @@ type Phrase = string[][];
 /** Groups of phrases that mean the same. */
 export type Synonyms = Phrase[][];
 
-export function toSynonyms(
-  groups: string[][],
-  analyser: Analyser,
-  { splitWords }: Pick<Words, 'splitWords'>,
-): Synonyms {
+export function toSynonyms(groups: string[][], analyser: Analyser): Synonyms {
   return groups.map((phrases) =>
     phrases
       .map((phrase) => meaningfulWords(splitWords(phrase), analyser).map((word) => analyser.terms(word).exact))
