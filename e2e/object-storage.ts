@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureCertificates, serverFile } from 'stack/certificates';
 import S3rver from 's3rver';
 
-/** Object storage with the protocol of S3 over TLS: a stand-in for what a provider runs. */
+/** Object storage with the protocol of S3 over TLS, in place of what a provider runs. */
 export class ObjectStorage {
   readonly bucket = 'backups';
   /** The only account of s3rver. */

@@ -104,6 +104,22 @@ test('a page for members is never shown to others, in 50 attempts', async () => 
   }
 });
 
+test.each([
+  ['/search?q=signature', 'results'],
+  ['/pl/szukaj?q=podpis', 'wynik'],
+])('says how many results of each type there are: %s', async (path, word) => {
+  const html = await (await get(path)).text();
+  const textsOf = (pattern: RegExp, part: string) => [...part.matchAll(pattern)].map(([, text]) => text!);
+  const [counts = '', results = ''] = ['ul', 'ol'].map(
+    (list) => new RegExp(`<${list} class="[^"]*search-results.*?</${list}>`, 's').exec(html)?.[0],
+  );
+  const types = textsOf(/<p class="[^"]*type[^"]*">([^<]+)/g, results);
+  const expected = [...new Set(types)].map((type) => types.filter((one) => one === type).length);
+  expect(expected.length).toBeGreaterThan(1);
+  expect(textsOf(/<b>(\d+)<\/b>/g, counts).map(Number)).toEqual(expected.toSorted((a, b) => b - a));
+  expect(html).toMatch(new RegExp(`\\b${types.length} ${word}`));
+});
+
 test('results are stored for a minute, and search engines do not list them', async () => {
   const response = await getFromCache('/search?utm_source=x&q=WEBHOOKS');
   expect(await response.text()).toContain('<meta name="robots" content="noindex, follow"/>');

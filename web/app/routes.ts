@@ -5,6 +5,7 @@ import { searchName } from './locales/search-path.ts';
 
 type Page = { name: string; path: string; file: string; layout: 'default' | 'resilient' | 'clean' | 'account' };
 
+/** Paths that the specification names. */
 const legacyPaths = [
   'blog',
   'docs',
@@ -21,12 +22,14 @@ const legacyPaths = [
   'integrations/custom-webhook',
 ];
 
-/** All pages of the site. Each exists in every language, under that language's prefix. */
+/** All pages of the site. Each exists in every language: `/pricing`, `/pl/pricing`. */
 export const pages: Page[] = [
   { name: 'home', path: '/', file: 'home', layout: 'default' },
+  // A page of the CMS, whose slug must be `page`.
   { name: 'page', path: '/page', file: 'page', layout: 'default' },
   { name: 'contact', path: '/contact', file: 'contact', layout: 'default' },
   { name: 'enquiry', path: '/enquiry', file: 'enquiry', layout: 'resilient' },
+  // `/search/members` is for those who have signed in.
   { name: 'search', path: '/search/:members?', file: 'search', layout: 'resilient' },
   { name: 'pricing', path: '/pricing', file: 'pricing', layout: 'default' },
   { name: 'auth-login', path: '/auth/login', file: 'auth-login', layout: 'clean' },
@@ -70,9 +73,11 @@ const resourceRoutes = [
   route('reports', 'routes/reports.ts'),
   route('vitals', 'routes/vitals.ts'),
   route('session', 'routes/session.ts'),
+  // Gives a signed-in member access to the realtime database.
   route('account/live', 'routes/account-live.ts'),
   route('auth/common-passwords/:prefix', 'routes/common-passwords.ts'),
   route('auth/connect/:provider', 'routes/auth-connect.ts'),
+  // Where the links in Firebase's mails lead.
   route('auth/action', 'routes/auth-action.ts'),
 ];
 

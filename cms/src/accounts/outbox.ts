@@ -99,7 +99,7 @@ async function send(strapi: Core.Strapi, row: Row): Promise<void> {
 
 /**
  * The same for every attempt: if a mail is sent twice, mail programs show it once. It is made from the encrypted mail,
- * which is different for every mail. The number of a mail is not: after a restore, new mails get it again.
+ * which is different for every mail. Its number would not do: after a restore, new mails get the same numbers again.
  */
 export function messageIdOf(encrypted: string, siteUrl: string): string {
   return `<account-${hashOf(encrypted)}@${new URL(siteUrl).hostname}>`;

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase } from '../database-fixture';
 import { runMigrations } from '../migrations';
+import type { Schemas } from '../populate-components';
 import { loadSearch } from './load-search';
-import { passagesOf, type Schemas } from './passages';
+import { passagesOf } from './passages';
 import { countSearches, forgetSearch, listSearches, parseSearches, type Search } from './searches';
 import { TermVector } from './term-vector';
 

@@ -3,7 +3,7 @@ import { enquiryTextFields, type EnquiryTextField } from 'enquiries/fields';
 
 export const topics = ['product', 'pricing', 'partnership', 'support', 'other'] as const;
 
-/** The maximum length of the text fields, in characters. */
+/** The maximum length of the text fields, as JavaScript counts characters. */
 export const maxLengths: Record<Exclude<EnquiryTextField, 'topic'>, number> = {
   name: 200,
   email: 254,
@@ -15,7 +15,7 @@ export const maxLengths: Record<Exclude<EnquiryTextField, 'topic'>, number> = {
 export const typedFields = [...enquiryTextFields, 'consent'] as const;
 
 export type Values = Record<(typeof typedFields)[number], string> & {
-  /** Idempotency key of the form: created by its script and stored for as long as the tab is open. */
+  /** Idempotency key of the form: created by its script and stored for as long as the tab is open. Empty without it. */
   key: string;
   /** The path of the page from which the visitor came to the form. */
   page: string;

@@ -122,6 +122,15 @@ export const pages = {
       plan: 'Plan',
       status: 'Status',
     },
+    plurals: {
+      page: 'Pages',
+      'changelog-entry': 'What’s new',
+      integration: 'Integrations',
+      job: 'Jobs',
+      office: 'Offices',
+      plan: 'Plans',
+      status: 'Status',
+    },
   },
   signIn: {
     forgotTitle: 'A new key.',

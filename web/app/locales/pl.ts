@@ -133,6 +133,15 @@ export const pages: PageMessages = {
       plan: 'Plan',
       status: 'Stan usługi',
     },
+    plurals: {
+      page: 'Strony',
+      'changelog-entry': 'Co nowego',
+      integration: 'Integracje',
+      job: 'Oferty pracy',
+      office: 'Biura',
+      plan: 'Plany',
+      status: 'Stan usługi',
+    },
   },
   signIn: {
     forgotTitle: 'Nowy klucz.',

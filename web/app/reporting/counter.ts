@@ -7,8 +7,8 @@ export class Counter<T extends object> {
     this.#maxKeys = maxKeys;
   }
 
-  /** Values with the same key are counted together; the latest is kept. */
-  add(key: string, value: T): void {
+  /** Values with the same key are counted together; the latest is kept. When it is full, only known keys are counted. */
+  protected add(key: string, value: T): void {
     const before = this.#counted.get(key);
     if (!before && this.#counted.size >= this.#maxKeys) return;
     this.#counted.set(key, { ...value, count: (before?.count ?? 0) + 1 });

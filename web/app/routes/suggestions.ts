@@ -20,11 +20,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const query = cleanQuery(url.searchParams.get('q') ?? '');
   const t = translatorFor(locale);
   try {
-    const { pages, total, tags } = await findPages(contentReader(context, locale), query, { limit, isTyping: true });
+    const found = await findPages(contentReader(context, locale), query, { limit, isTyping: true });
+    const { pages, tags } = found;
     cacheForAMinute(context);
     addCacheTags(context, tags);
     const suggestions: Suggestions = {
-      summary: pages.length > 0 ? foundText(t, total) : t('search.none'),
+      summary: pages.length > 0 ? foundText(t, found) : t('search.none'),
       pages: pages.map(({ type, title, url: href }) => ({ type: t(typeKey(type)), title, url: href })),
     };
     return Response.json(suggestions);

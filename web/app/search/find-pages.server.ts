@@ -6,6 +6,7 @@ import { findBySlugInAnyLanguage } from '#content/models/page.server.ts';
 import { documentTag, searchTag } from '#http/cache-tags.ts';
 import { localePath } from '#locales/index.ts';
 import { typesetAll } from '#locales/typography.ts';
+import { totalOf, withoutHidden } from './counts.ts';
 import { countSearch } from './report.server.ts';
 import { search, type Found, type Result } from './search.server.ts';
 
@@ -13,6 +14,7 @@ export type FoundPage = Pick<Result, 'type' | 'title' | 'snippet'> & { url: stri
 export type FoundPages = Omit<Found, 'results' | 'others'> & {
   pages: FoundPage[];
   others: FoundPage[];
+  total: number;
   tags: string[];
 };
 
@@ -26,10 +28,12 @@ export async function findPages(
   const synonyms = await readSynonyms(reader).catch(() => []);
   const { results, others, ...found } = await search(locale, query, { ...options, synonyms });
   const pages = await toPages(reader, results);
+  const counts = withoutHidden(found.counts, results, pages);
   if (!options.isTyping) countSearch({ locale, query, hasResults: pages.length > 0 });
   return {
     ...found,
-    total: found.total - (results.length - pages.length),
+    counts,
+    total: totalOf(counts),
     pages,
     others: await toPages(reader, others),
     // Every publication may change what is found.

@@ -1,6 +1,7 @@
 import type { Translate } from '#locales/i18n.tsx';
-import { maxRanked } from './limits.ts';
+import type { FoundPages } from './find-pages.server.ts';
+import { maxRead } from './limits.ts';
 
-export function foundText(t: Translate, total: number): string {
-  return total < maxRanked ? t('search.found', { count: total }) : t('search.many', { limit: maxRanked });
+export function foundText(t: Translate, { total, isCapped }: Pick<FoundPages, 'total' | 'isCapped'>): string {
+  return isCapped ? t('search.many', { limit: maxRead }) : t('search.found', { count: total });
 }

@@ -1,5 +1,5 @@
 /** A longer query is cut. */
 export const maxQueryLength = 100;
 
-/** So many entries are ranked at most: with more, the number of results is not known. */
-export const maxRanked = 400;
+/** Each part of a search (titles, texts) reads so many entries at most: with as many, the number of results is not known. */
+export const maxRead = 400;

@@ -3,14 +3,14 @@ import type { FoundPage, FoundPages } from './find-pages.server.ts';
 import { foundText } from './found-text.ts';
 import { maxQueryLength } from './limits.ts';
 import type { MarkedText } from './snippet.server.ts';
-import { useTranslation } from '#locales/i18n.tsx';
+import { useTranslation, type Translate } from '#locales/i18n.tsx';
 import { localePath } from '#locales/index.ts';
 import { NoResult } from '#theme/illustrations/no-result.tsx';
 import { buttonClass } from '#ui/button.ts';
 import { Field } from '#ui/field.tsx';
 import styles from './results.module.css';
 import { membersSearchPath, searchPath } from '#locales/search-path.ts';
-import { typeKey } from './type-key.ts';
+import { pluralKey, typeKey } from './type-key.ts';
 
 type Props = {
   locale: string;
@@ -60,7 +60,8 @@ export function Results({ locale, query, found, isFailing, isForMembers }: Props
 
 type FoundProps = { found: Omit<FoundPages, 'tags'>; query: string; locale: string };
 
-function Found({ found: { pages, others, total, corrected }, query, locale }: FoundProps) {
+function Found({ found, query, locale }: FoundProps) {
+  const { pages, others, total, counts, isCapped, corrected } = found;
   const { t } = useTranslation();
   if (pages.length + others.length === 0) return <Nothing {...{ query, locale }} />;
   return (
@@ -68,14 +69,40 @@ function Found({ found: { pages, others, total, corrected }, query, locale }: Fo
       <p className={styles.summary} role="status">
         {corrected && `${t('search.corrected', { query, corrected })} `}
         {pages.length === 0 && t('search.notAll')}
-        {pages.length > 0 && foundText(t, total)}
+        {pages.length > 0 && foundText(t, found)}
       </p>
+      {pages.length > 0 && !isCapped && <Counts counts={counts} />}
       <List pages={pages} />
       {total > pages.length && <p className={styles.summary}>{t('search.more', { shown: pages.length })}</p>}
       {pages.length > 0 && others.length > 0 && <p className={styles.summary}>{t('search.others')}</p>}
       <List pages={others} />
     </>
   );
+}
+
+/** How many results there are of each type, if there are several types. */
+function Counts({ counts }: { counts: FoundPages['counts'] }) {
+  const { t } = useTranslation();
+  const byLabel = countsByLabel(counts, t);
+  if (byLabel.length < 2) return null;
+  return (
+    <ul className={styles.counts}>
+      {byLabel.map(([label, count]) => (
+        <li key={label}>
+          {label}: <b>{count}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countsByLabel(counts: FoundPages['counts'], t: Translate): [string, number][] {
+  const byLabel = new Map<string, number>();
+  for (const [type, count] of Object.entries(counts)) {
+    const label = t(pluralKey(type));
+    if (count > 0) byLabel.set(label, (byLabel.get(label) ?? 0) + count);
+  }
+  return [...byLabel].toSorted(([, a], [, b]) => b - a);
 }
 
 function List({ pages }: { pages: FoundPage[] }) {

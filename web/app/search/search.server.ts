@@ -5,7 +5,8 @@ import { openWebDatabase } from '#database.server.ts';
 import { locales } from '#locales/index.ts';
 import { log } from '#log.server.ts';
 import { bestCorrections, type Candidate } from './correct.ts';
-import { maxRanked } from './limits.ts';
+import { totalOf, type Counts } from './counts.ts';
+import { maxRead } from './limits.ts';
 import { joinedWordsOf, toSynonyms, toTsQuery, wordsOf, type QueryWord } from './query.server.ts';
 import { Highlighter, type MarkedText, type Passage, type Snippet } from './snippet.server.ts';
 
@@ -46,7 +47,10 @@ export type Result = {
 
 export type Found = {
   results: Result[];
-  total: number;
+  /** Also of the entries that are not among the results. */
+  counts: Counts;
+  /** Whether there may be more than were counted. */
+  isCapped: boolean;
   /** What was searched instead, because nothing has the words as they were typed. */
   corrected: string | null;
   /** Entries that have only some of the words, if few have all. */
@@ -60,7 +64,7 @@ type Row = {
   is_part: boolean;
   title: string;
   passages: Passage[];
-  total: number;
+  counts: Counts;
 };
 
 const statements = {
@@ -69,20 +73,23 @@ const statements = {
     name: 'search',
     text: `with found as (
         (select document_id from ${schema}.search_entries
-          where locale = $1 and access = any($2) and title_terms @@ $3::tsquery limit ${maxRanked})
+          where locale = $1 and access = any($2) and title_terms @@ $3::tsquery limit ${maxRead})
         union
         (select document_id from ${schema}.search_entries
-          where locale = $1 and access = any($2) and terms @@ $3::tsquery limit ${maxRanked})
+          where locale = $1 and access = any($2) and terms @@ $3::tsquery limit ${maxRead})
       ), ranked as (
-        select document_id, count(*) over () as total,
+        select document_id, uid,
           ts_rank('{0.1, 0.1, 0.4, 1}', terms, $4::tsquery, 1) + 0.3 * ts_rank('{0.1, 0.1, 0.4, 1}', terms, $3::tsquery, 1)
           + 0.5 * ts_rank('{0, 0, 0, 1}', title_terms, $3::tsquery, 2)
           + 0.02 * exp(-greatest(0, extract(epoch from now() - published_at)) / 7776000) as score
         from found join ${schema}.search_entries using (document_id) where locale = $1
-        order by score desc, document_id limit $5
+      ), counted as (
+        select jsonb_object_agg(uid, number) as counts from (select uid, count(*) as number from ranked group by uid) as by_type
+      ), best as (
+        select document_id, score from ranked order by score desc, document_id limit $5
       )
-      select document_id, uid, path, is_part, title, passages, total::int
-      from ranked join ${schema}.search_entries using (document_id) where locale = $1
+      select document_id, uid, path, is_part, title, passages, counts
+      from counted, best join ${schema}.search_entries using (document_id) where locale = $1
       order by score desc, document_id`,
   },
   known: {
@@ -127,22 +134,22 @@ export async function search(
     ];
     const { rows } = await pool.query<Row>({ ...statements.search, values });
     const highlighter = new Highlighter([...wanted, ...joined], analyser);
-    return { results: rows.map((row) => toResult(row, highlighter)), total: rows[0]?.total ?? 0 };
+    return { results: rows.map((row) => toResult(row, highlighter)), ...countTypes(rows[0]?.counts) };
   };
 
   let found = { ...(await find(words)), corrected: null as string | null };
-  if (found.total === 0) {
+  if (found.results.length === 0) {
     const correction = await correct(locale, access, words, analyser);
     if (correction) found = { ...(await find(correction.words)), corrected: correction.text };
-    if (found.total === 0) found.corrected = null;
+    if (found.results.length === 0) found.corrected = null;
   }
-  if (words.length === 1 || found.total >= fewResults || isTyping) return { ...found, others: [] };
+  if (words.length === 1 || found.results.length >= fewResults || isTyping) return { ...found, others: [] };
   const partial = await find(words, '|');
   const known = new Set(found.results.map(({ documentId }) => documentId));
   return { ...found, others: partial.results.filter(({ documentId }) => !known.has(documentId)).slice(0, maxOthers) };
 }
 
-const nothing: Found = { results: [], total: 0, corrected: null, others: [] };
+const nothing: Found = { results: [], counts: {}, isCapped: false, corrected: null, others: [] };
 
 /** The query with words of the site in place of words that no page has; null if there are none. */
 async function correct(locale: string, access: string[], words: QueryWord[], analyser: Analyser) {
@@ -175,10 +182,19 @@ async function correct(locale: string, access: string[], words: QueryWord[], ana
 function toResult(row: Row, highlighter: Highlighter): Result {
   return {
     documentId: row.document_id,
-    type: /^api::([^.]+)\./.exec(row.uid)?.[1] ?? '',
+    type: typeOf(row.uid),
     path: row.path,
     isPart: row.is_part,
     title: highlighter.mark(row.title),
     snippet: highlighter.choose(row.passages),
   };
+}
+
+function countTypes(byUid: Counts = {}): Pick<Found, 'counts' | 'isCapped'> {
+  const counts = Object.fromEntries(Object.entries(byUid).map(([uid, count]) => [typeOf(uid), count]));
+  return { counts, isCapped: totalOf(counts) >= maxRead };
+}
+
+function typeOf(uid: string): string {
+  return /^api::([^.]+)\./.exec(uid)?.[1] ?? '';
 }

@@ -2,6 +2,7 @@ import { loadAnalyser } from 'search';
 import { expect, test } from 'vitest';
 import { bestCorrections, typingErrors } from './correct.ts';
 import { SearchCounter } from './count.ts';
+import { totalOf, withoutHidden } from './counts.ts';
 import { cleanQuery, joinedWordsOf, toSynonyms, toTsQuery, wordsOf } from './query.server.ts';
 import { Highlighter } from './snippet.server.ts';
 
@@ -103,6 +104,12 @@ test('finds what is one word on the site', () => {
   ]);
   const options = { joined: joinedWordsOf('plug-in', analyser) };
   expect(toTsQuery(words('plug-in'), options)).toBe(`('plug' | '=plug') | ('plugin' | '=plugin')`);
+});
+
+test('counts no results that have no page', () => {
+  const [job, page] = [{ type: 'job' }, { type: 'page' }];
+  const counts = withoutHidden({ job: 3, page: 30 }, [job, page, job], [page, job]);
+  expect([counts, totalOf(counts)]).toEqual([{ job: 2, page: 30 }, 32]);
 });
 
 test('counts what is searched, and nothing that may be about a person', () => {

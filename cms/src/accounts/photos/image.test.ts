@@ -89,8 +89,8 @@ describe('refuses', () => {
   });
 });
 
-describe('keeps nothing of the original file', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s with a script behind the picture', async (format) => {
+describe('removes from the original file', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a script behind the picture of a %s', async (format) => {
     const original = await picture().toFormat(format).toBuffer();
     const payload = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const photo = await toPhoto(Buffer.concat([original, Buffer.from(payload)]));

@@ -13,7 +13,7 @@ type Row = { encrypted_secret: string };
 /** What an app needs: a URI, usually as a QR code, or the secret to type. */
 export type AppSetup = { secret: string; uri: string };
 
-/** Creates a secret. It has no effect until a code of the app has confirmed it, on the same device. */
+/** Creates a secret. It has no effect until a code of the app has confirmed it, on the same device. An app that is set up stays. */
 export async function startApp(strapi: Core.Strapi, user: User, device: string): Promise<void> {
   const { connection } = strapi.db;
   const secret = new Secret({ size: 20 }).base32;

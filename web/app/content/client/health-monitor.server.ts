@@ -7,7 +7,7 @@ const checkTimeoutMs = import.meta.env.MODE === 'development' ? 5_000 : 1_000 * 
 /** A single failed check may be a slow response. After two in a row the CMS counts as down. */
 const failuresUntilDown = 2;
 
-/** Checks the CMS every second and knows since when it has been down. */
+/** Checks the CMS every second, from the first use on, and knows since when it has been down. */
 export class HealthMonitor {
   /** The time of the first of the consecutive failures; null while the CMS is up. */
   downSince: Date | null = null;
