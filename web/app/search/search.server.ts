@@ -67,22 +67,29 @@ type Row = {
   counts: Counts;
 };
 
+// Weights: text, -, headings, title.
+const weights = `'{0.1, 0.1, 0.4, 1}'`;
+
+/**
+ * How good an entry is. Newer entries come first if they are about as good. The two ranks of the text are one if no
+ * word was typed without accents: reading the terms of an entry takes most of the time.
+ */
+const score = `
+  case when $3::tsquery = $4::tsquery then 1.3 * ts_rank(${weights}, terms, $3::tsquery, 1)
+    else ts_rank(${weights}, terms, $4::tsquery, 1) + 0.3 * ts_rank(${weights}, terms, $3::tsquery, 1) end
+  + 0.5 * ts_rank('{0, 0, 0, 1}', title_terms, $3::tsquery, 2)
+  + 0.02 * exp(-greatest(0, extract(epoch from now() - published_at)::float8) / 7776000)`;
+
+/** `is true` keeps PostgreSQL from reading the whole primary key to find the entries of a language. */
+const rankedEntries = (terms: 'title_terms' | 'terms') => `
+  (select document_id, uid, ${score} as score from ${schema}.search_entries
+    where (locale = $1) is true and access = any($2) and ${terms} @@ $3::tsquery limit ${maxRead})`;
+
 const statements = {
-  // Weights: text, -, headings, title. Newer entries come first if they are about as good.
   search: {
     name: 'search',
-    text: `with found as (
-        (select document_id from ${schema}.search_entries
-          where locale = $1 and access = any($2) and title_terms @@ $3::tsquery limit ${maxRead})
-        union
-        (select document_id from ${schema}.search_entries
-          where locale = $1 and access = any($2) and terms @@ $3::tsquery limit ${maxRead})
-      ), ranked as (
-        select document_id, uid,
-          ts_rank('{0.1, 0.1, 0.4, 1}', terms, $4::tsquery, 1) + 0.3 * ts_rank('{0.1, 0.1, 0.4, 1}', terms, $3::tsquery, 1)
-          + 0.5 * ts_rank('{0, 0, 0, 1}', title_terms, $3::tsquery, 2)
-          + 0.02 * exp(-greatest(0, extract(epoch from now() - published_at)) / 7776000) as score
-        from found join ${schema}.search_entries using (document_id) where locale = $1
+    text: `with ranked as (
+        ${rankedEntries('title_terms')} union ${rankedEntries('terms')}
       ), counted as (
         select jsonb_object_agg(uid, number) as counts from (select uid, count(*) as number from ranked group by uid) as by_type
       ), best as (
@@ -100,7 +107,10 @@ const statements = {
   },
   similar: {
     name: 'search-similar-words',
-    text: `select form, word from ${schema}.search_words where locale = $1 and deletions && $2 order by form limit 50`,
+    // Without `materialized`, PostgreSQL may read all words in their order until it has found 50.
+    text: `with found as materialized (
+        select form, word from ${schema}.search_words where locale = $1 and deletions && $2
+      ) select form, word from found order by form limit 50`,
   },
 };
 
