@@ -110,10 +110,9 @@ test.each([
 ])('says how many results of each type there are: %s', async (path, word) => {
   const html = await (await get(path)).text();
   const textsOf = (pattern: RegExp, part: string) => [...part.matchAll(pattern)].map(([, text]) => text!);
-  const [counts = '', results = ''] = ['ul', 'ol'].map(
-    (list) => new RegExp(`<${list} class="[^"]*search-results.*?</${list}>`, 's').exec(html)?.[0],
-  );
-  const types = textsOf(/<p class="[^"]*type[^"]*">([^<]+)/g, results);
+  const [counts = ''] = /<ul class="[^"]*_counts".*?<\/ul>/s.exec(html) ?? [];
+  const [results = ''] = /<ol class="[^"]*_list".*?<\/ol>/s.exec(html) ?? [];
+  const types = textsOf(/<p class="[^"]*_type">([^<]+)/g, results);
   const expected = [...new Set(types)].map((type) => types.filter((one) => one === type).length);
   expect(expected.length).toBeGreaterThan(1);
   expect(textsOf(/<b>(\d+)<\/b>/g, counts).map(Number)).toEqual(expected.toSorted((a, b) => b - a));

@@ -49,6 +49,11 @@ export const suites: Record<string, Suite> = {
     gateTests: 'e2e/search.test.ts',
     isTimed: true,
   },
+  'search-publishing': {
+    guarantee: 'What is published is found within a second.',
+    gateTests: 'e2e/search.test.ts',
+    isTimed: true,
+  },
   'enquiry-faults': {
     guarantee: 'An accepted enquiry is never lost and never delivered twice.',
     gateTests: 'e2e/enquiries-faults.test.ts, enquiries/src/worker.test.ts',
