@@ -15,7 +15,7 @@ const { up } = useStack();
 const pathOf = { en: '/search', pl: '/pl/szukaj' };
 const languages = ['en', 'pl'] as const;
 
-const indexed = (where: string) => cmsSql(`select count(*) from search_entries where ${where}`);
+const indexed = (where: string) => cmsSql(`select count(*) from search_index where ${where}`);
 
 beforeAll(async () => {
   // Of earlier runs.
@@ -142,7 +142,7 @@ test.each(languages)(
 );
 
 test.each([
-  ["'); drop table search_entries; --"],
+  ["'); drop table search_index; --"],
   ['signature & | ! <-> :* ( ) \\ %'],
   ['\u0000\u0007\u202e\uffff'],
   ['<script>alert(1)</script>'],

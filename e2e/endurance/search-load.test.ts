@@ -32,7 +32,7 @@ afterAll(() => removePages());
 
 async function removePages(): Promise<void> {
   await cmsSql(
-    `delete from search_entries where ${isGenerated}; delete from search_words where word like 'z____' and word !~ '[aeiou]'`,
+    `delete from search_index where ${isGenerated}; delete from search_words where word like 'z____' and word !~ '[aeiou]'`,
   );
 }
 
@@ -41,7 +41,7 @@ async function addPages(from: number, to: number): Promise<void> {
   const text = (count: number) =>
     `(select string_agg(${randomWordSql}, ' ') from generate_series(1, ${count}) where number > 0)`;
   await cmsSql(`select setseed(0.5);
-    insert into search_entries (document_id, locale, uid, path, is_part, access, title, passages, title_terms, terms, published_at, updated_at, version)
+    insert into search_index (document_id, locale, uid, path, is_part, access, title, passages, title_terms, terms, published_at, updated_at, version)
     select 'generated-' || number, locale, 'api::page.page', '/generated-' || number, false, 'public', title,
       jsonb_build_array(jsonb_build_object('heading', '', 'anchor', '', 'text', body)),
       setweight(to_tsvector('simple', title), 'A'),
@@ -52,7 +52,7 @@ async function addPages(from: number, to: number): Promise<void> {
     select locale, word, word, array(select left(word, i - 1) || substr(word, i + 1) from generate_series(1, length(word)) i) || word
     from (select locale, ${wordSql('number')} as word from generate_series(0, ${words - 1}) as number, unnest(array['en', 'pl']) as locale) as made
     on conflict do nothing`);
-  await cmsSql('vacuum analyze search_entries');
+  await cmsSql('vacuum analyze search_index');
   await cmsSql('analyze search_words');
 }
 

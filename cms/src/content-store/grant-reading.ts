@@ -16,7 +16,7 @@ export async function grantReading(strapi: Core.Strapi): Promise<void> {
       return;
     }
     await trx.raw('grant usage on schema ?? to ??', [schema, role]);
-    await trx.raw('grant select on content_queries, content_answers, search_entries, search_words to ??', [role]);
+    await trx.raw('grant select on content_queries, content_answers, search_index, search_words to ??', [role]);
     await trx.raw('grant select (id, tags, published_at, purged_at, live_at) on publications to ??', [role]);
   });
 }

@@ -39,7 +39,7 @@ export async function indexEntry(
     populate: populateComponents(strapi, uid) as never,
   })) as Row | null;
   if (row) await store(strapi, trx, uid, row);
-  else await trx('search_entries').where({ document_id: documentId, locale }).delete();
+  else await trx('search_index').where({ document_id: documentId, locale }).delete();
 }
 
 async function store(strapi: Core.Strapi, trx: Query, uid: string, row: Row): Promise<void> {
@@ -60,7 +60,7 @@ async function store(strapi: Core.Strapi, trx: Query, uid: string, row: Row): Pr
   const access = String(row.access ?? 'public');
   const field = pathField(type);
   const path = field ? type.path.replace(`:${field}`, String(row[field])) : type.path;
-  await trx('search_entries')
+  await trx('search_index')
     .insert({
       document_id: row.documentId,
       locale: row.locale,

@@ -18,7 +18,7 @@ let position = { type: 0, after: { document_id: '', locale: '' } };
 /** Indexes some entries. Returns whether there may be more. */
 export async function reindex(strapi: Core.Strapi): Promise<boolean> {
   const uids = siteUids().filter(isSearched);
-  if (isStartOfRound()) await strapi.db.connection('search_entries').whereNotIn('uid', uids).delete();
+  if (isStartOfRound()) await strapi.db.connection('search_index').whereNotIn('uid', uids).delete();
   const uid = uids[position.type];
   if (!uid) {
     position = { type: 0, after: { document_id: '', locale: '' } };
@@ -56,7 +56,7 @@ async function findDifferent(strapi: Core.Strapi, uid: string, after: Key): Prom
   const { rows } = await strapi.db.connection.raw(
     `select document_id, locale
      from (select document_id, locale, updated_at from ?? where published_at is not null) as published
-     full join (select document_id, locale, updated_at, version from search_entries where uid = ?) as indexed
+     full join (select document_id, locale, updated_at, version from search_index where uid = ?) as indexed
        using (document_id, locale)
      where (document_id, locale) > (?, ?) and (version is distinct from ?
        or published.updated_at is distinct from indexed.updated_at)

@@ -24,6 +24,8 @@ const { pool } = openWebDatabase({
   connectionTimeoutMillis: 1_000 * config.TIMEOUT_FACTOR,
   statement_timeout: timeoutMs,
   query_timeout: 2 * timeoutMs,
+  // An index is the slow way to words that most entries have: each query is planned for how frequent its words are.
+  options: '-c plan_cache_mode=force_custom_plan',
 });
 
 /** A dictionary takes a second or two to load. */
@@ -80,10 +82,9 @@ const score = `
   + 0.5 * ts_rank('{0, 0, 0, 1}', title_terms, $3::tsquery, 2)
   + 0.02 * exp(-greatest(0, extract(epoch from now() - published_at)::float8) / 7776000)`;
 
-/** `is true` keeps PostgreSQL from reading the whole primary key to find the entries of a language. */
 const rankedEntries = (terms: 'title_terms' | 'terms') => `
-  (select document_id, uid, ${score} as score from ${schema}.search_entries
-    where (locale = $1) is true and access = any($2) and ${terms} @@ $3::tsquery limit ${maxRead})`;
+  (select document_id, uid, ${score} as score from ${schema}.search_index
+    where locale = $1 and access = any($2) and ${terms} @@ $3::tsquery limit ${maxRead})`;
 
 const statements = {
   search: {
@@ -96,14 +97,8 @@ const statements = {
         select document_id, score from ranked order by score desc, document_id limit $5
       )
       select document_id, uid, path, is_part, title, passages, counts
-      from counted, best join ${schema}.search_entries using (document_id) where locale = $1
+      from counted, best join ${schema}.search_index using (document_id) where locale = $1
       order by score desc, document_id`,
-  },
-  known: {
-    name: 'search-known-words',
-    text: `select number::int - 1 as index from unnest($3::text[]) with ordinality as word (query, number)
-      where exists (select from ${schema}.search_entries
-        where locale = $1 and access = any($2) and terms @@ query::tsquery)`,
   },
   similar: {
     name: 'search-similar-words',
@@ -113,6 +108,13 @@ const statements = {
       ) select form, word from found order by form limit 50`,
   },
 };
+
+/** Whether entries match each of the queries. */
+const areKnown = (queries: string[]) =>
+  `select array[${queries.map(
+    (_, index) => `exists (select from ${schema}.search_index
+    where locale = $1 and access = any($2) and terms @@ $${index + 3}::tsquery)`,
+  )}] as known`;
 
 type Options = {
   /** The kinds of pages that the visitor may see. */
@@ -163,19 +165,20 @@ const nothing: Found = { results: [], counts: {}, isCapped: false, corrected: nu
 
 /** The query with words of the site in place of words that no page has; null if there are none. */
 async function correct(locale: string, access: string[], words: QueryWord[], analyser: Analyser) {
-  const findKnown = async (queries: string[]) => {
-    const { rows } = await pool.query<{ index: number }>({ ...statements.known, values: [locale, access, queries] });
-    return new Set(rows.map(({ index }) => index));
+  const findKnown = async (queries: string[]): Promise<boolean[]> => {
+    if (queries.length === 0) return [];
+    const { rows } = await pool.query<{ known: boolean[] }>(areKnown(queries), [locale, access, ...queries]);
+    return rows[0]!.known;
   };
   // A word may be left of an entry that the visitor may not see.
   const keepKnown = async (candidates: string[]) => {
     const known = await findKnown(candidates.map((word) => `'=${fold(word)}'`));
-    return candidates.filter((_, index) => known.has(index));
+    return candidates.filter((_, index) => known[index]);
   };
   const isKnown = await findKnown(words.map((word) => toTsQuery([word])));
   const corrected = await Promise.all(
     words.map(async (word, index): Promise<QueryWord> => {
-      if (isKnown.has(index) || word.folded.length < shortestCorrected) return word;
+      if (isKnown[index] || word.folded.length < shortestCorrected) return word;
       const forms = [word.folded, ...word.exact.map(fold)];
       const values = [locale, forms.flatMap((form) => deletions(form))];
       const { rows } = await pool.query<Candidate>({ ...statements.similar, values });
