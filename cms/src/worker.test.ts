@@ -37,16 +37,18 @@ test('runs once more when woken during a run, and never twice at the same time',
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('stops when the run in progress is finished', async () => {
+test('stops when the run in progress is finished, also if there is more to do', async () => {
   let finish = (_more: boolean): void => {};
-  const worker = startWorker(() => new Promise((done) => (finish = done)));
+  const task = vi.fn<() => Promise<boolean>>(() => new Promise((done) => (finish = done)));
+  const worker = startWorker(task);
   let isStopped = false;
   const stopping = worker.stop().then(() => (isStopped = true));
   await new Promise(setImmediate);
   expect(isStopped).toBe(false);
-  finish(false);
+  finish(true);
   await stopping;
   expect(isStopped).toBe(true);
+  expect(task).toHaveBeenCalledTimes(1);
 });
 
 test('logs a failed run and runs again when woken', async () => {

@@ -6,6 +6,7 @@ const pollMs = 1_000;
 export class Worker {
   #running: Promise<void> | null = null;
   #runAgain = false;
+  #isStopping = false;
   readonly #timer: NodeJS.Timeout;
   readonly #strapi: Core.Strapi;
   readonly #name: string;
@@ -29,6 +30,7 @@ export class Worker {
   /** Resolves when the run in progress is finished. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#isStopping = true;
     this.#runAgain = false;
     await this.#running;
   }
@@ -37,7 +39,7 @@ export class Worker {
     while (this.#runAgain) {
       this.#runAgain = false;
       try {
-        if (await this.#task()) this.#runAgain = true;
+        if ((await this.#task()) && !this.#isStopping) this.#runAgain = true;
       } catch (error) {
         this.#strapi.log.error(`${this.#name}: ${reason(error)}`);
       }

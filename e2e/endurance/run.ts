@@ -54,13 +54,19 @@ async function runSuite(name: string): Promise<Result> {
   const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    commit: readCommit(),
     speed,
     seconds: Math.round((Date.now() - began) / 1000),
     passed,
     failed,
     figures: lines.map((line) => JSON.parse(line) as Figure),
   };
+}
+
+function readCommit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const changes = git('status', '--porcelain', '--', '.', ':!docs/endurance.md');
+  return git('rev-parse', '--short', 'HEAD') + (changes && ' with changes');
 }
 
 /** Runs a command in the checkout with its output shown, and returns its exit code. */

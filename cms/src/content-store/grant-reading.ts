@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { lockKeys } from '../lock-keys';
 
-/** Lets the web's role read the content store, and nothing else of this schema. */
+/** Lets the web's role read the content store and the search index, and nothing else of this schema. */
 export async function grantReading(strapi: Core.Strapi): Promise<void> {
   const role = strapi.config.get<string>('startup.contentReaderRole');
   const schema = strapi.db.getSchemaName() ?? 'public';
@@ -16,7 +16,8 @@ export async function grantReading(strapi: Core.Strapi): Promise<void> {
       return;
     }
     await trx.raw('grant usage on schema ?? to ??', [schema, role]);
-    await trx.raw('grant select on content_queries, content_answers, search_index, search_words to ??', [role]);
+    await trx.raw('grant select on content_queries, content_answers, search_words to ??', [role]);
+    await trx.raw('grant select on search_index_en, search_index_pl, search_index_others to ??', [role]);
     await trx.raw('grant select (id, tags, published_at, purged_at, live_at) on publications to ??', [role]);
   });
 }

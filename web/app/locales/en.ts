@@ -103,6 +103,7 @@ export const pages = {
     found_one: '{{count}} result',
     found_other: '{{count}} results',
     more: 'The best {{shown}} are shown. One more word makes the list shorter.',
+    some: 'Here are {{shown}} of them. One more word makes the list shorter.',
     corrected: 'Nothing has “{{query}}”. These have “{{corrected}}”:',
     many: 'More than {{limit}} results',
     notAll: 'Nothing has all of these words. These have some of them:',

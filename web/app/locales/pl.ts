@@ -114,6 +114,7 @@ export const pages: PageMessages = {
     found_many: '{{count}} wyników',
     found_other: '{{count}} wyniku',
     more: 'Pokazujemy {{shown}} najlepszych. Jeszcze jedno słowo skróci listę.',
+    some: 'Oto {{shown}} z nich. Jeszcze jedno słowo skróci listę.',
     corrected: 'Nic nie zawiera „{{query}}”. Oto wyniki dla „{{corrected}}”:',
     many: 'Ponad {{limit}} wyników',
     notAll: 'Nic nie zawiera wszystkich tych słów. Oto strony z niektórymi:',

@@ -3,11 +3,22 @@
 /** A form of a word of the site: the word itself or its term, without accents. */
 export type Candidate = { form: string; word: string };
 
-/** The words with the fewest typing errors, if it is at most one. `forms` are those of the mistyped word. */
+/** Short words have many neighbours. Looking for all of them would take long, and find too much. */
+const maxCorrections = 8;
+
+/**
+ * The words with the fewest typing errors, if it is at most one. `forms` are those of the mistyped word. Words with the
+ * same first letter come first, because it is seldom mistyped.
+ */
 export function bestCorrections(forms: string[], candidates: Candidate[]): string[] {
   const errors = candidates.map(({ form }) => Math.min(...forms.map((one) => typingErrors(one, form))));
   const fewest = Math.min(...errors);
-  return fewest > 1 ? [] : candidates.filter((_, index) => errors[index] === fewest).map(({ word }) => word);
+  if (fewest > 1) return [];
+  const hasOtherFirstLetter = ({ form }: Candidate) => Number(forms.every((one) => one[0] !== form[0]));
+  const best = candidates
+    .filter((_, index) => errors[index] === fewest)
+    .toSorted((a, b) => hasOtherFirstLetter(a) - hasOtherFirstLetter(b));
+  return [...new Set(best.map(({ word }) => word))].slice(0, maxCorrections);
 }
 
 /** How many letters are missing, added, different, or exchanged with the next one (Damerau-Levenshtein). */

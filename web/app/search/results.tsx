@@ -73,7 +73,9 @@ function Found({ found, query, locale }: FoundProps) {
       </p>
       {pages.length > 0 && !isCapped && <Counts counts={counts} />}
       <List pages={pages} />
-      {total > pages.length && <p className={styles.summary}>{t('search.more', { shown: pages.length })}</p>}
+      {total > pages.length && (
+        <p className={styles.summary}>{t(isCapped ? 'search.some' : 'search.more', { shown: pages.length })}</p>
+      )}
       {pages.length > 0 && others.length > 0 && <p className={styles.summary}>{t('search.others')}</p>}
       <List pages={others} />
     </>

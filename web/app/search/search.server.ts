@@ -51,7 +51,7 @@ export type Found = {
   results: Result[];
   /** Also of the entries that are not among the results. */
   counts: Counts;
-  /** Whether there may be more than were counted. */
+  /** Whether there are more than were counted. */
   isCapped: boolean;
   /** What was searched instead, because nothing has the words as they were typed. */
   corrected: string | null;
@@ -82,37 +82,43 @@ const score = `
   + 0.5 * ts_rank('{0, 0, 0, 1}', title_terms, $3::tsquery, 2)
   + 0.02 * exp(-greatest(0, extract(epoch from now() - published_at)::float8) / 7776000)`;
 
-const rankedEntries = (terms: 'title_terms' | 'terms') => `
-  (select document_id, uid, ${score} as score from ${schema}.search_index
-    where locale = $1 and access = any($2) and ${terms} @@ $3::tsquery limit ${maxRead})`;
+const languagesWithPartition = ['en', 'pl'];
 
-const statements = {
-  search: {
-    name: 'search',
-    text: `with ranked as (
-        ${rankedEntries('title_terms')} union ${rankedEntries('terms')}
-      ), counted as (
-        select jsonb_object_agg(uid, number) as counts from (select uid, count(*) as number from ranked group by uid) as by_type
-      ), best as (
-        select document_id, score from ranked order by score desc, document_id limit $5
-      )
-      select document_id, uid, path, is_part, title, passages, counts
-      from counted, best join ${schema}.search_index using (document_id) where locale = $1
-      order by score desc, document_id`,
-  },
-  similar: {
-    name: 'search-similar-words',
-    // Without `materialized`, PostgreSQL may read all words in their order until it has found 50.
-    text: `with found as materialized (
-        select form, word from ${schema}.search_words where locale = $1 and deletions && $2
-      ) select form, word from found order by form limit 50`,
-  },
+/** The partition of a language. PostgreSQL 15 plans a `limit` well for a partition, but not for the table as a whole. */
+function entriesOf(locale: string): string {
+  return `${schema}.search_index_${languagesWithPartition.includes(locale) ? locale : 'others'}`;
+}
+
+const rankedEntries = (locale: string, terms: 'title_terms' | 'terms') => `
+  (select document_id, uid, ${score} as score from ${entriesOf(locale)}
+    where locale = $1 and access = any($2) and ${terms} @@ $3::tsquery limit ${maxRead + 1})`;
+
+const searchStatement = (locale: string) => ({
+  name: `search-${locale}`,
+  text: `with ranked as (
+      ${rankedEntries(locale, 'title_terms')} union ${rankedEntries(locale, 'terms')}
+    ), counted as (
+      select jsonb_object_agg(uid, number) as counts from (select uid, count(*) as number from ranked group by uid) as by_type
+    ), best as (
+      select document_id, score from ranked order by score desc, document_id limit $5
+    )
+    select document_id, uid, path, is_part, title, passages, counts
+    from counted, best join ${entriesOf(locale)} using (document_id) where locale = $1
+    order by score desc, document_id`,
+});
+
+const similarWords = {
+  name: 'search-similar-words',
+  // Without `materialized`, PostgreSQL may read all words in their order until it has found 50.
+  text: `with found as materialized (
+      select form, word from ${schema}.search_words where locale = $1 and deletions && $2
+    ) select form, word from found order by form limit 50`,
 };
 
 /** Whether entries match each of the queries. */
-const areKnown = (queries: string[]) =>
+const areKnown = (locale: string, queries: string[]) =>
   `select array[${queries.map(
-    (_, index) => `exists (select from ${schema}.search_index
+    (_, index) => `exists (select from ${entriesOf(locale)}
     where locale = $1 and access = any($2) and terms @@ $${index + 3}::tsquery)`,
   )}] as known`;
 
@@ -144,7 +150,7 @@ export async function search(
       toTsQuery(wanted, { isTyping, joinedBy, synonyms, joined, isExact: true }),
       limit,
     ];
-    const { rows } = await pool.query<Row>({ ...statements.search, values });
+    const { rows } = await pool.query<Row>({ ...searchStatement(locale), values });
     const highlighter = new Highlighter([...wanted, ...joined], analyser);
     return { results: rows.map((row) => toResult(row, highlighter)), ...countTypes(rows[0]?.counts) };
   };
@@ -167,7 +173,7 @@ const nothing: Found = { results: [], counts: {}, isCapped: false, corrected: nu
 async function correct(locale: string, access: string[], words: QueryWord[], analyser: Analyser) {
   const findKnown = async (queries: string[]): Promise<boolean[]> => {
     if (queries.length === 0) return [];
-    const { rows } = await pool.query<{ known: boolean[] }>(areKnown(queries), [locale, access, ...queries]);
+    const { rows } = await pool.query<{ known: boolean[] }>(areKnown(locale, queries), [locale, access, ...queries]);
     return rows[0]!.known;
   };
   // A word may be left of an entry that the visitor may not see.
@@ -181,7 +187,7 @@ async function correct(locale: string, access: string[], words: QueryWord[], ana
       if (isKnown[index] || word.folded.length < shortestCorrected) return word;
       const forms = [word.folded, ...word.exact.map(fold)];
       const values = [locale, forms.flatMap((form) => deletions(form))];
-      const { rows } = await pool.query<Candidate>({ ...statements.similar, values });
+      const { rows } = await pool.query<Candidate>({ ...similarWords, values });
       const [best, ...others] = await keepKnown(bestCorrections(forms, rows));
       if (!best) return word;
       const exact = [best, ...others].flatMap((one) => analyser.terms(one).exact);
@@ -205,7 +211,7 @@ function toResult(row: Row, highlighter: Highlighter): Result {
 
 function countTypes(byUid: Counts = {}): Pick<Found, 'counts' | 'isCapped'> {
   const counts = Object.fromEntries(Object.entries(byUid).map(([uid, count]) => [typeOf(uid), count]));
-  return { counts, isCapped: totalOf(counts) >= maxRead };
+  return { counts, isCapped: totalOf(counts) > maxRead };
 }
 
 function typeOf(uid: string): string {

@@ -58,6 +58,13 @@ test('corrects one typing error', () => {
   ]);
 });
 
+test('prefers corrections with the same first letter, and returns no more than eight', () => {
+  const candidates = [...'abcdefghijk'].map((letter) => ({ form: `${letter}ost`, word: `${letter}ost` }));
+  const corrections = bestCorrections(['most'], [...candidates, { form: 'moss', word: 'moss' }]);
+  expect(corrections).toHaveLength(8);
+  expect(corrections.slice(0, 2)).toEqual(['moss', 'aost']);
+});
+
 test('marks the words in any form', () => {
   expect(highlighter('signature').mark('Signed with two signatures.')).toEqual([
     { text: 'Signed with two ' },

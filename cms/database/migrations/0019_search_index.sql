@@ -1,6 +1,6 @@
 -- What visitors can search (src/search/). The web's role reads these tables directly, so that searching does not need a
 -- running CMS.
-create table if not exists search_entries (
+create table if not exists search_index (
   document_id text not null,
   locale text not null,
   uid text not null,
@@ -19,9 +19,17 @@ create table if not exists search_entries (
   updated_at timestamp not null,
   version int not null,
   primary key (document_id, locale)
-);
-create index if not exists search_entries_terms on search_entries using gin (terms);
-create index if not exists search_entries_title_terms on search_entries using gin (title_terms);
+)
+-- Together, the entries of a language are read quickly: in one table, a search would also read those of other languages.
+-- The web reads the partitions by their names (web/app/search/search.server.ts).
+partition by list (locale);
+create table if not exists search_index_en partition of search_index for values in ('en');
+create table if not exists search_index_pl partition of search_index for values in ('pl');
+create table if not exists search_index_others partition of search_index default;
+-- In the row of the table, as far as it fits: ranking reads the terms of hundreds of entries.
+alter table search_index alter column terms set storage main;
+create index if not exists search_index_terms on search_index using gin (terms);
+create index if not exists search_index_title_terms on search_index using gin (title_terms);
 
 -- The words that public entries have or had, and their terms, without accents, to correct mistyped ones.
 create table if not exists search_words (
