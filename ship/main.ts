@@ -16,7 +16,7 @@ const usage = `Usage: pnpm ship <command>
   test     the smoke test against what \`run\` has started
   down     stop it
 
-All but archive need root, and the Debian packages buildah, podman, runc, mmdebstrap and kubernetes-client.`;
+All but archive need root, and the Debian packages buildah, podman, catatonit, runc, mmdebstrap and kubernetes-client.`;
 
 const commands: Record<string, () => Promise<void>> = {
   archive: async () => void (await makeArchive()),
@@ -42,6 +42,7 @@ function requirePrograms(): void {
   const packages = {
     buildah: 'buildah',
     podman: 'podman',
+    catatonit: 'catatonit',
     runc: 'runc',
     mmdebstrap: 'mmdebstrap',
     kubectl: 'kubernetes-client',

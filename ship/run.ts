@@ -22,6 +22,9 @@ const options: StackOptions = { mode: 'production', web: 2, edge: 1, tls: true, 
 const outside = ['postgres', 'mail', 'identity', 'service'];
 const folder = resolve(sharedHome, 'ship/run');
 const manifest = resolve(folder, 'pods.json');
+const podmanSettings = resolve(folder, 'containers.conf');
+/** Podman's own limits are higher than some machines allow. */
+const limits = ['nofile=16384:16384', 'nproc=4096:4096'];
 /** Of all images. */
 const user = 1000;
 
@@ -48,8 +51,9 @@ export async function start(): Promise<void> {
     pods.push(toPod(workloads.get(name.replace(/-\d+$/, ''))!, await localSettings(name, env)));
   }
   writeFileSync(manifest, pods.map((pod) => JSON.stringify(pod)).join('\n---\n'));
+  writeFileSync(podmanSettings, `[containers]\ndefault_ulimits = ${JSON.stringify(limits)}\n`);
   const began = Date.now();
-  await show('podman', [...runtime, 'kube', 'play', '--quiet', manifest]);
+  await show('podman', [...runtime, 'kube', 'play', '--quiet', manifest], { CONTAINERS_CONF: podmanSettings });
   for (const name of podNames) {
     const part = all.find((one) => one.name === name)!;
     while (!(await part.isReady())) await waitOrFail(name);
