@@ -119,6 +119,27 @@ test.each([
   expect(html).toMatch(new RegExp(`\\b${types.length} ${word}`));
 });
 
+test('corrects a mistyped word although removed pages left similar ones', async () => {
+  const left = [...'abcdefhij'].map((letter) => `si${letter}nature`);
+  onTestFinished(async () => void (await cmsSql(`delete from search_words where form in ('${left.join("','")}')`)));
+  for (const word of left)
+    await cmsSql(`insert into search_words values ('en', '${word}', '${word}', array['sinature', '${word}'])`);
+  expect(await (await get('/search?q=sinature')).text()).toMatch(/<mark>signatures?<\/mark>/i);
+});
+
+test('of more than 200 entries with a word, the page shows those with the word in their title', async () => {
+  const word = `many${unique()}`;
+  onTestFinished(async () => void (await cmsSql(`delete from search_index where document_id like '${word}-%'`)));
+  await cmsSql(`insert into search_index
+    select '${word}-' || number, 'en', 'api::page.page', '/${word}-' || number, false, 'public', titled || number, '[]',
+      to_tsvector('simple', titled), to_tsvector('simple', titled) || '${word}:2', now(), now(), 1
+    from (select number, case when number > 230 then '${word} ' else 'page ' end as titled from generate_series(1, 250) as number) as made`);
+  const page = await (await get(`/search?q=${word}`)).text();
+  expect(/role="status">([^<]+)</.exec(page)?.[1]).toBe('More than 200 results');
+  const titles = [...page.matchAll(new RegExp(`<mark>${word}</mark> (\\d+)`, 'g'))].map(([, number]) => Number(number));
+  expect(new Set(titles)).toEqual(new Set(Array.from({ length: 20 }, (_, index) => 231 + index)));
+});
+
 test('results are stored for a minute, and search engines do not list them', async () => {
   const response = await getFromCache('/search?utm_source=x&q=WEBHOOKS');
   expect(await response.text()).toContain('<meta name="robots" content="noindex, follow"/>');

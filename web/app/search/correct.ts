@@ -3,8 +3,8 @@
 /** A form of a word of the site: the word itself or its term, without accents. */
 export type Candidate = { form: string; word: string };
 
-/** Short words have many neighbours. Looking for all of them would take long, and find too much. */
-const maxCorrections = 8;
+/** Short words have many neighbours. Searching for all of them would take long, and find too much. */
+export const maxCorrections = 8;
 
 /**
  * The words with the fewest typing errors, if it is at most one. `forms` are those of the mistyped word. Words with the
@@ -18,7 +18,7 @@ export function bestCorrections(forms: string[], candidates: Candidate[]): strin
   const best = candidates
     .filter((_, index) => errors[index] === fewest)
     .toSorted((a, b) => hasOtherFirstLetter(a) - hasOtherFirstLetter(b));
-  return [...new Set(best.map(({ word }) => word))].slice(0, maxCorrections);
+  return [...new Set(best.map(({ word }) => word))];
 }
 
 /** How many letters are missing, added, different, or exchanged with the next one (Damerau-Levenshtein). */

@@ -4,7 +4,7 @@ import { config } from '#config.server.ts';
 import { openWebDatabase } from '#database.server.ts';
 import { locales } from '#locales/index.ts';
 import { log } from '#log.server.ts';
-import { bestCorrections, type Candidate } from './correct.ts';
+import { bestCorrections, maxCorrections, type Candidate } from './correct.ts';
 import { totalOf, type Counts } from './counts.ts';
 import { maxRead } from './limits.ts';
 import { joinedWordsOf, toSynonyms, toTsQuery, wordsOf, type QueryWord } from './query.server.ts';
@@ -17,6 +17,8 @@ const maxResults = 20;
 /** With fewer results, entries with only some of the words are shown, too. */
 const fewResults = 5;
 const maxOthers = 10;
+/** They are not counted, so fewer are read. */
+const maxOthersRead = 100;
 const shortestCorrected = 4;
 
 const { pool } = openWebDatabase({
@@ -89,14 +91,18 @@ function entriesOf(locale: string): string {
   return `${schema}.search_index_${languagesWithPartition.includes(locale) ? locale : 'others'}`;
 }
 
-const rankedEntries = (locale: string, terms: 'title_terms' | 'terms') => `
-  (select document_id, uid, ${score} as score from ${entriesOf(locale)}
-    where locale = $1 and access = any($2) and ${terms} @@ $3::tsquery limit ${maxRead + 1})`;
+const entriesWith = (locale: string, terms: 'title_terms' | 'terms') => `
+  select document_id, uid, ${score} as score from ${entriesOf(locale)}
+    where locale = $1 and access = any($2) and ${terms} @@ $3::tsquery`;
 
+/** Entries with the words in their title, and then all with the words, at most $6 of each. */
 const searchStatement = (locale: string) => ({
   name: `search-${locale}`,
-  text: `with ranked as (
-      ${rankedEntries(locale, 'title_terms')} union ${rankedEntries(locale, 'terms')}
+  text: `with titled as materialized (
+      ${entriesWith(locale, 'title_terms')} limit $6
+    ), ranked as (
+      select * from titled
+      union (${entriesWith(locale, 'terms')} and (select count(*) from titled) < $6 limit $6)
     ), counted as (
       select jsonb_object_agg(uid, number) as counts from (select uid, count(*) as number from ranked group by uid) as by_type
     ), best as (
@@ -142,13 +148,14 @@ export async function search(
   if (words.length === 0) return nothing;
   const joined = joinedWordsOf(query, analyser);
   const synonyms = toSynonyms(groups, analyser);
-  const find = async (wanted: QueryWord[], joinedBy: '&' | '|' = '&') => {
+  const find = async (wanted: QueryWord[], joinedBy: '&' | '|' = '&', maxEntries = maxRead + 1) => {
     const values = [
       locale,
       access,
       toTsQuery(wanted, { isTyping, joinedBy, synonyms, joined }),
       toTsQuery(wanted, { isTyping, joinedBy, synonyms, joined, isExact: true }),
       limit,
+      maxEntries,
     ];
     const { rows } = await pool.query<Row>({ ...searchStatement(locale), values });
     const highlighter = new Highlighter([...wanted, ...joined], analyser);
@@ -162,7 +169,7 @@ export async function search(
     if (found.results.length === 0) found.corrected = null;
   }
   if (words.length === 1 || found.results.length >= fewResults || isTyping) return { ...found, others: [] };
-  const partial = await find(words, '|');
+  const partial = await find(words, '|', maxOthersRead);
   const known = new Set(found.results.map(({ documentId }) => documentId));
   return { ...found, others: partial.results.filter(({ documentId }) => !known.has(documentId)).slice(0, maxOthers) };
 }
@@ -176,10 +183,14 @@ async function correct(locale: string, access: string[], words: QueryWord[], ana
     const { rows } = await pool.query<{ known: boolean[] }>(areKnown(locale, queries), [locale, access, ...queries]);
     return rows[0]!.known;
   };
-  // A word may be left of an entry that the visitor may not see.
-  const keepKnown = async (candidates: string[]) => {
-    const known = await findKnown(candidates.map((word) => `'=${fold(word)}'`));
-    return candidates.filter((_, index) => known[index]);
+  // A word may be left of an entry that is gone, or that the visitor may not see.
+  const firstKnown = async (candidates: string[]): Promise<string[]> => {
+    for (let from = 0; from < candidates.length; from += maxCorrections) {
+      const some = candidates.slice(from, from + maxCorrections);
+      const isKnown = await findKnown(some.map((word) => `'=${fold(word)}'`));
+      if (isKnown.includes(true)) return some.filter((_, index) => isKnown[index]);
+    }
+    return [];
   };
   const isKnown = await findKnown(words.map((word) => toTsQuery([word])));
   const corrected = await Promise.all(
@@ -188,7 +199,7 @@ async function correct(locale: string, access: string[], words: QueryWord[], ana
       const forms = [word.folded, ...word.exact.map(fold)];
       const values = [locale, forms.flatMap((form) => deletions(form))];
       const { rows } = await pool.query<Candidate>({ ...similarWords, values });
-      const [best, ...others] = await keepKnown(bestCorrections(forms, rows));
+      const [best, ...others] = await firstKnown(bestCorrections(forms, rows));
       if (!best) return word;
       const exact = [best, ...others].flatMap((one) => analyser.terms(one).exact);
       return { word: best, folded: fold(best), exact: [...new Set(exact)], loose: [] };

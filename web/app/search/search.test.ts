@@ -58,11 +58,9 @@ test('corrects one typing error', () => {
   ]);
 });
 
-test('prefers corrections with the same first letter, and returns no more than eight', () => {
-  const candidates = [...'abcdefghijk'].map((letter) => ({ form: `${letter}ost`, word: `${letter}ost` }));
-  const corrections = bestCorrections(['most'], [...candidates, { form: 'moss', word: 'moss' }]);
-  expect(corrections).toHaveLength(8);
-  expect(corrections.slice(0, 2)).toEqual(['moss', 'aost']);
+test('prefers corrections with the same first letter', () => {
+  const candidates = ['aost', 'bost', 'moss', 'cost'].map((word) => ({ form: word, word }));
+  expect(bestCorrections(['most'], candidates)).toEqual(['moss', 'aost', 'bost', 'cost']);
 });
 
 test('marks the words in any form', () => {
