@@ -38,8 +38,10 @@ function Versions(entry: Entry) {
         {versions.slice(0, showsAll ? undefined : shownVersions).map((version) => (
           <Box tag="li" key={version.id}>
             <Button variant="ghost" fullWidth justifyContent="flex-start" onClick={() => setOpened(version)}>
-              {formatDateTime(version.createdAt)} · {version.editor ?? t('versions.program')}
-              {version.kind === 'replaced' && ` · ${t('versions.replaced')}`}
+              <Box tag="span" display="block" textAlign="left">
+                {formatDateTime(version.createdAt)} · {version.editor ?? t('versions.program')}
+                {version.kind === 'replaced' && ` · ${t('versions.replaced')}`}
+              </Box>
             </Button>
           </Box>
         ))}
