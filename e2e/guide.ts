@@ -25,7 +25,14 @@ const enquiry = await waitFor('the enquiry in the admin', async () => {
   return body.results[0]?.documentId;
 });
 
-const addSection = { en: /Add a component/, pl: /Dodaj komponent/ };
+const buttons = {
+  addSection: { en: /Add a component/, pl: /Dodaj komponent/ },
+  publish: { en: 'Publish', pl: 'Opublikuj' },
+  schedule: { en: 'Schedule', pl: 'Zaplanuj' },
+  send: { en: 'Send', pl: 'Wyślij' },
+};
+const titles = { en: 'How it works', pl: 'Jak to działa' };
+const untranslated = 'Warsztaty w Katowicach';
 for (const language of ['en', 'pl'] as const) {
   // Inputs of dates show them as is usual in the browser's language.
   const browser = await chromium.launch({
@@ -40,18 +47,19 @@ for (const language of ['en', 'pl'] as const) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' });
   await signIn(page, account);
   const entry = `/admin/content-manager/collection-types/api::page.page/${documentId}?plugins[i18n][locale]=${language}`;
-  await take(page, '/admin', `home-${language}`);
-  await take(page, entry, `page-${language}`);
-  await take(page, entry, `sections-${language}`, () =>
-    page.getByRole('button', { name: addSection[language] }).click(),
+  const panels = [buttons.publish[language], buttons.schedule[language], 'Halina'];
+  await take(page, '/admin', `home-${language}`, [sent.name, untranslated, titles[language]]);
+  await take(page, entry, `page-${language}`, panels);
+  await take(page, entry, `sections-${language}`, panels, () =>
+    page.getByRole('button', { name: buttons.addSection[language] }).click(),
   );
-  await take(page, entry.replace('?', '/preview?'), `preview-${language}`);
-  await take(page, entry, `versions-${language}`, () =>
+  await take(page, entry.replace('?', '/preview?'), `preview-${language}`, [buttons.publish[language]]);
+  await take(page, entry, `versions-${language}`, panels, () =>
     page.getByRole('listitem').getByRole('button', { name: 'Halina' }).nth(1).click(),
   );
-  await take(page, `/admin${enquiryPath}/${enquiry}`, `enquiry-${language}`);
-  await take(page, '/admin/translations', `translations-${language}`);
-  await take(page, '/admin/calendar', `calendar-${language}`);
+  await take(page, `/admin${enquiryPath}/${enquiry}`, `enquiry-${language}`, [sent.name, buttons.send[language]]);
+  await take(page, '/admin/translations', `translations-${language}`, [untranslated]);
+  await take(page, '/admin/calendar', `calendar-${language}`, [titles[language]]);
   await browser.close();
 }
 const planned = `/admin/site/schedule?documentId=${documentId}`;
@@ -75,10 +83,17 @@ async function prepareEntry(editor: Editor, language: 'en' | 'pl'): Promise<void
   await editor.call('POST', '/admin/site/schedule', plan);
 }
 
-async function take(page: Page, path: string, name: string, open?: () => Promise<void>): Promise<void> {
+/** `texts` are among what panels and widgets load after the page. */
+async function take(
+  page: Page,
+  path: string,
+  name: string,
+  texts: string[],
+  open?: () => Promise<void>,
+): Promise<void> {
   await page.goto(cms + path, { waitUntil: 'networkidle' });
+  for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor();
   await open?.();
-  // Panels and widgets load their content after the page.
   for (const loading of ['…', 'Loading content.', 'Ładowanie zawartości.'])
     await page.getByText(loading, { exact: true }).first().waitFor({ state: 'hidden' });
   await page.waitForTimeout(1_000);

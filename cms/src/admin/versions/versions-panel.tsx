@@ -27,10 +27,10 @@ function Versions(entry: Entry) {
   // Read again and again, because other editors may publish.
   const path = `/admin/site/versions/${model}/${documentId}?locale=${locale}`;
   const { data } = useAnswer<{ versions: Version[]; draft: Content | null }>(path, { everyMs: 5_000 });
-  const versions = data?.versions ?? [];
-  const draft = data?.draft ?? {};
   const [opened, setOpened] = useState<Version | null>(null);
   const [showsAll, setShowsAll] = useState(false);
+  if (!data) return <Typography textColor="neutral600">…</Typography>;
+  const { versions, draft } = data;
   if (versions.length === 0) return <Typography textColor="neutral600">{t('versions.none')}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
@@ -51,7 +51,7 @@ function Versions(entry: Entry) {
           {t('versions.all', { count: versions.length })}
         </Button>
       )}
-      {opened && <VersionDialog entry={entry} version={opened} draft={draft} onClose={() => setOpened(null)} />}
+      {opened && <VersionDialog entry={entry} version={opened} draft={draft ?? {}} onClose={() => setOpened(null)} />}
     </Flex>
   );
 }
