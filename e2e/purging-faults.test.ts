@@ -1,10 +1,12 @@
 /** Publishing while the CMS or an edge is slow, killed or unreachable: visitors do not see the old page afterwards. */
-import { ports } from 'stack/config';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { home, ports } from 'stack/config';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { CmsProxy } from './cms-proxy.ts';
 import type { Editor } from './editor.ts';
 import { preparePage, edges, publishTitle, signInEditor, readTitle, whilePaused } from './publishing.ts';
-import { findPids } from './running-stack.ts';
+import { cmsSql, findPids } from './running-stack.ts';
 import { useStack } from './use-stack.ts';
 
 let cmsProxy: CmsProxy;
@@ -43,7 +45,19 @@ test('sends the purge after a restart when the CMS is killed right after publish
   await up();
   await expect.poll(() => readTitle('/status', edges[1]!)).toBe(newTitle);
   await (await signInEditor()).waitUntilLive(documentId, 'en');
+  // Not before the CMS answers: the page would be rendered again from the previous content.
+  const purgedAt = await cmsSql(`select extract(epoch from acknowledged_at) * 1000
+    from purges join publications on publications.id = publication_id
+    where document_id = '${documentId}' and pass = 1 order by acknowledged_at desc limit 1`);
+  expect(Number(purgedAt)).toBeGreaterThan(lastStart());
 });
+
+/** When the CMS began to answer, from its log. */
+function lastStart(): number {
+  const lines = readFileSync(resolve(home, 'logs/cms.log'), 'utf8').split('\n');
+  const line = lines.findLast((one) => one.includes('Strapi started successfully'));
+  return (JSON.parse(line!) as { time: number }).time;
+}
 
 test('names an unreachable edge to the editor, purges other edges at once and this one later', async () => {
   const { documentId, newTitle } = await preparePage(editor);

@@ -38,6 +38,7 @@ import { registerSharedFields } from './shared-fields';
 import { registerSiteTypes } from './site-types';
 import { addSlugRoute } from './slugs';
 import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './strapi-internals/document-middlewares';
+import { onceListening } from './strapi-internals/http-server';
 import { requireLinkTables } from './strapi-internals/link-tables';
 import { requireInternals } from './strapi-internals/require-internals';
 import { rememberTables } from './strapi-internals/table-checks';
@@ -97,11 +98,14 @@ const app = {
       await purgeAfterRestore(strapi);
       await replayLedger(strapi);
     });
-    startPublishing(strapi);
-    startContentStore(strapi);
     startOutbox(strapi);
     startReferences(strapi);
-    startSchedule(strapi);
+    // Pages that are purged before the API answers would be rendered again from the previous content.
+    onceListening(strapi, () => {
+      startContentStore(strapi);
+      startPublishing(strapi);
+      startSchedule(strapi);
+    });
     await startSearch(strapi);
     strapi.cron.add({
       deleteUnconfirmed: { task: () => deleteUnconfirmed(strapi), options: { rule: '17 * * * *' } },

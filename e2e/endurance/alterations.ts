@@ -18,6 +18,7 @@ export const alterations: Record<string, [path: string, pattern: string, replace
   'content-locales.ts': ['i18n/dist/server/services/locales.js', '^        setDefaultLocale,$', ''],
   'current-editor.ts': ['core/dist/services/request-context.js', '^    async run \\(', '    async runWith ('],
   'document-middlewares.ts': ['i18n/dist/server/bootstrap.js', 'syncNonLocalizedAttributes', 'copyAttributes'],
+  'http-server.ts': ['core/dist/utils/signals.js', `'SIGTERM'`, `'SIGHUP'`],
   'image-formats.ts': ['upload/dist/server/services/image-manipulation.js', '^    generateResponsiveFormats,$', ''],
   'link-tables.ts': [
     'database/dist/metadata/metadata.js',
@@ -30,7 +31,6 @@ export const alterations: Record<string, [path: string, pattern: string, replace
   'oauth-providers.ts': [`${members}/services/providers.js`, '^            buildRedirectUri$', ''],
   'permission-fields.ts': [`${admin}/services/content-type.js`, '^exports.getNestedFields = .*$', ''],
   'session-manager.ts': ['core/dist/services/session-manager.js', 'revokeSessionById', 'revokeSession'],
-  'shutdown.ts': ['core/dist/utils/signals.js', `'SIGTERM'`, `'SIGHUP'`],
   'table-checks.ts': [
     'database/dist/index.js',
     'const schema = this.getSchemaName\\(\\);',

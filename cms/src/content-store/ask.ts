@@ -10,11 +10,6 @@ const timeoutMs = 30_000;
 /** Strapi would count all documents for each request, which takes longer than the request itself if there are many. */
 const withoutCount = { 'pagination[withCount]': 'false' };
 
-/** The API answers only after the start. */
-export function isListening({ server }: Core.Strapi): boolean {
-  return server.httpServer.listening;
-}
-
 /** The answer to a query without a value: null for a single type that is not published in the language. */
 export async function askWhole(strapi: Core.Strapi, query: ContentQuery, locale: string): Promise<unknown> {
   return ask(strapi, query, { locale });

@@ -6,11 +6,12 @@ import type { Core } from '@strapi/strapi';
 import { listedLocales } from '../locales';
 import { lockKeys } from '../lock-keys';
 import { recordPurge } from '../publish/record';
-import { listTag } from '../tags';
 import { wakeWorkers } from '../publish/workers';
+import { isListening } from '../strapi-internals/http-server';
+import { listTag } from '../tags';
 import { reason } from '../worker';
 import { lastPublication, storeAnswers, toAnswer, toAnswers, type Answer } from './answers';
-import { askNext, askWhole, batchSize, isListening } from './ask';
+import { askNext, askWhole, batchSize } from './ask';
 import type { ContentQuery } from './queries';
 
 /** After a failure, a query is filled again after this time. */

@@ -1,9 +1,10 @@
 /** Stores new answers after publications, in place of those that became invalid. */
 import type { Core } from '@strapi/strapi';
 import { lockKeys } from '../lock-keys';
+import { isListening } from '../strapi-internals/http-server';
 import { reason } from '../worker';
 import { deleteAnswers, storeAnswers, toAnswer, toAnswers } from './answers';
-import { askByValue, askWhole, batchSize, isListening } from './ask';
+import { askByValue, askWhole, batchSize } from './ask';
 import { uidOf, type ContentQuery } from './queries';
 
 type Publication = { id: string; uid: string; document_id: string; locale: string | null; tags: string[] };
@@ -82,7 +83,7 @@ async function refillQuery(
     failures.delete(query.id);
     await setComplete(strapi, [query], asOf);
   } catch (error) {
-    // The API stops before this process does. The next process goes on here.
+    // The next process goes on here.
     if (!isListening(strapi)) return;
     strapi.log.error(`content store: the query ${query.id} of ${query.path} cannot be answered: ${reason(error)}`);
     const count = (failures.get(query.id) ?? 0) + 1;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { closeHttpServer, replaceSigtermListener } from '../strapi-internals/shutdown';
+import { closeHttpServer, replaceSigtermListener } from '../strapi-internals/http-server';
 
 /**
  * On SIGTERM: the health check fails, so that load balancers stop sending requests; responses close their connections;

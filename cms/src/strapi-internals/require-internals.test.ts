@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import middlewares from '../../config/middlewares';
 import { replaceAuthActions, type AuthPlugin } from './auth-controllers';
 import { requireDocumentMiddlewares, watchDocumentMiddlewares } from './document-middlewares';
+import { requireHttpServer } from './http-server';
 import { requireLinkTables } from './link-tables';
 import { replaceRedirectUri, type ProvidersPlugin } from './oauth-providers';
 import { requireInternals } from './require-internals';
-import { requireShutdown } from './shutdown';
 import { addSessionCheck, type JwtPlugin } from './token-check';
 import { addUserAttributes, type UserPlugin } from './user-table';
 
@@ -109,7 +109,7 @@ function createParts() {
     policies: ['admin::isAuthenticatedAdmin', 'admin::hasPermissions'],
     middlewares: ['strapi::errors', 'strapi::body', 'strapi::session', 'strapi::public'],
     middlewareConfig: [...middlewares] as unknown[],
-    httpServer: functions('close', 'closeIdleConnections'),
+    httpServer: functions('once', 'close', 'closeIdleConnections'),
     /** Whether Strapi loads src/extensions/. */
     isExtended: true,
   };
@@ -282,7 +282,7 @@ const changes: [problem: string, change: (parts: Parts) => void][] = [
     (parts) => void parts.middlewareConfig.unshift('strapi::errors'),
   ],
   [
-    'strapi.server.httpServer has no method "closeIdleConnections" (cms/src/strapi-internals/shutdown.ts)',
+    'strapi.server.httpServer has no method "closeIdleConnections" (cms/src/strapi-internals/http-server.ts)',
     (parts) => void delete parts.httpServer.closeIdleConnections,
   ],
 ];
@@ -294,8 +294,8 @@ test.each(changes)('throws "Strapi changed: %s"', async (problem, change) => {
 });
 
 test('throws when Strapi has no listener for SIGTERM yet', () => {
-  expect(() => requireShutdown(startStrapi(createParts()), 0)).toThrow(
-    'Strapi changed: it has not added its listener for SIGTERM when src/index.ts registers (cms/src/strapi-internals/shutdown.ts)',
+  expect(() => requireHttpServer(startStrapi(createParts()), 0)).toThrow(
+    'Strapi changed: it has not added its listener for SIGTERM when src/index.ts registers (cms/src/strapi-internals/http-server.ts)',
   );
 });
 

@@ -7,6 +7,7 @@ import { requireApiTokens } from './api-tokens';
 import { requireAuthControllers } from './auth-controllers';
 import { requireContentLocales } from './content-locales';
 import { requireCurrentEditor } from './current-editor';
+import { requireHttpServer } from './http-server';
 import { requireImageFormats } from './image-formats';
 import { requireLocalizedFields } from './localized-fields';
 import { requireMemberRoles } from './member-roles';
@@ -14,7 +15,6 @@ import { requireMiddlewareOrder } from './middleware-order';
 import { requireOauthProviders } from './oauth-providers';
 import { requirePermissionFields } from './permission-fields';
 import { requireSessionManager } from './session-manager';
-import { requireShutdown } from './shutdown';
 import { requireTokenCheck } from './token-check';
 import { requireUploadCheck } from './upload-check';
 import { requireUserTable } from './user-table';
@@ -37,6 +37,6 @@ export async function requireInternals(strapi: Core.Strapi): Promise<void> {
   requireContentLocales(strapi);
   requireLocalizedFields(strapi);
   requireMiddlewareOrder(strapi);
-  requireShutdown(strapi);
+  requireHttpServer(strapi);
   await requireTokenCheck(strapi);
 }

@@ -1,8 +1,18 @@
-/** Strapi's listener for SIGTERM, which closes all connections at once, and its HTTP server. */
+/** Strapi's HTTP server, and its listener for SIGTERM, which closes all connections at once. */
 import type { Core } from '@strapi/strapi';
 import { requireFunctions, requireInternal } from './require-internal';
 
-const file = 'shutdown.ts';
+const file = 'http-server.ts';
+
+/** Whether the API answers: from the end of the start to the beginning of the stop. */
+export function isListening(strapi: Core.Strapi): boolean {
+  return strapi.server.httpServer.listening;
+}
+
+/** Called at the start, before the API answers. Commands such as `strapi import` never listen. */
+export function onceListening(strapi: Core.Strapi, listener: () => void): void {
+  strapi.server.httpServer.once('listening', listener);
+}
 
 /** Removes all other listeners, and so Strapi's own. */
 export function replaceSigtermListener(listener: () => void): void {
@@ -19,13 +29,8 @@ export async function closeHttpServer(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Called before middlewares are created: a listener that Strapi added later would not be removed. */
-export function requireShutdown(strapi: Core.Strapi, sigtermListeners = process.listenerCount('SIGTERM')): void {
+export function requireHttpServer(strapi: Core.Strapi, sigtermListeners = process.listenerCount('SIGTERM')): void {
   requireInternal(sigtermListeners > 0, 'it has not added its listener for SIGTERM when src/index.ts registers', file);
-  requireFunctions(
-    strapi.server.httpServer,
-    'strapi.server.httpServer',
-    'method',
-    ['close', 'closeIdleConnections'],
-    file,
-  );
+  const methods = ['once', 'close', 'closeIdleConnections'];
+  requireFunctions(strapi.server.httpServer, 'strapi.server.httpServer', 'method', methods, file);
 }
