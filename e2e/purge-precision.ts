@@ -128,7 +128,8 @@ export function definePurgeTests(choosePaths: () => Promise<string[]>): void {
     expect(effect.stale).toEqual([]);
     expect(effect.changed).toEqual(expect.arrayContaining([path.en, path.pl]));
     // These pages show the picture too, with a description of their own.
-    expect(effect.needless).toEqual(['/page', '/pl/page']);
+    const described = ['/page', '/pl/page', '/pl/warsztaty-w-katowicach'];
+    expect(effect.needless.toSorted()).toEqual(described.filter((one) => paths.includes(one)));
   });
 
   test('updates every edge at once when a page is created, renamed, unpublished and deleted', async () => {

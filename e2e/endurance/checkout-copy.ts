@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from 'stack/config';
+import { suggestedOffset as offset } from 'stack/ports';
 
 const run = promisify(execFile);
 
 export class CheckoutCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'duet-copy-'));
-  readonly offset: number;
 
-  private constructor(offset: number) {
-    this.offset = offset;
-  }
+  private constructor() {}
 
-  static async make(offset: number): Promise<CheckoutCopy> {
-    const copy = new CheckoutCopy(offset);
+  static async make(): Promise<CheckoutCopy> {
+    const copy = new CheckoutCopy();
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
     for (const file of files.trim().split('\n')) cpSync(join(root, file), join(copy.folder, file), { recursive: true });
     await copy.run('pnpm', 'install', '--frozen-lockfile', '--prefer-offline');
@@ -25,19 +23,19 @@ export class CheckoutCopy {
   }
 
   get site(): string {
-    return `http://127.0.0.1:${8080 + this.offset}`;
+    return `http://127.0.0.1:${8080 + offset}`;
   }
 
   get cms(): string {
-    return `http://127.0.0.1:${1337 + this.offset}`;
+    return `http://127.0.0.1:${1337 + offset}`;
   }
 
   get mailbox(): string {
-    return `http://127.0.0.1:${1080 + this.offset}/messages`;
+    return `http://127.0.0.1:${1080 + offset}/messages`;
   }
 
   run(command: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
-    const env = { ...process.env, STACK_PORT_OFFSET: String(this.offset) };
+    const env = { ...process.env, STACK_PORT_OFFSET: String(offset) };
     return run(command, args, { cwd: this.folder, env, maxBuffer: 64 * 1024 * 1024 });
   }
 
@@ -65,7 +63,7 @@ export class CheckoutCopy {
   }
 
   secret(name: string): string {
-    const secrets = JSON.parse(this.read(`.stack/offset-${this.offset}/secrets.json`)) as Record<string, string>;
+    const secrets = JSON.parse(this.read(`.stack/offset-${offset}/secrets.json`)) as Record<string, string>;
     return secrets[name]!;
   }
 

@@ -117,7 +117,7 @@ export default function Events({ loaderData: { list, events, locale } }: Route.C
 `;
 
 beforeAll(async () => {
-  copy = await CheckoutCopy.make(200);
+  copy = await CheckoutCopy.make();
   // The steps of CONTRIBUTING.md in their order.
   addType('event', schema);
   addType('event-list', listSchema);

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from 'stack/config';
+import { suggestedOffset as offset } from 'stack/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordFigure } from './figures.ts';
 
 const run = promisify(execFile);
-const offset = 800;
 const copy = mkdtempSync(join(tmpdir(), 'duet-faults-'));
 const env = { ...process.env, CI: '', STACK_PORT_OFFSET: String(offset), E2E_STACKS: '1' };
 

@@ -8,7 +8,7 @@ import { CheckoutCopy } from './checkout-copy.ts';
 let copy: CheckoutCopy;
 
 beforeAll(async () => {
-  copy = await CheckoutCopy.make(200);
+  copy = await CheckoutCopy.make();
   await copy.stack('up');
 
   // While the stack runs: an entry in the list, a file of messages, translations of the mails and of the edge's page …
