@@ -22,7 +22,8 @@ test.each(Object.entries(alterations))(
     let output = '';
     for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (output += String(text)));
     await waitFor('the start to fail or to succeed', async () => /Strapi changed|started successfully/.test(output));
-    const message = /Strapi changed: .*/.exec(output)?.[0];
+    // In a line of JSON, before the stack trace.
+    const message = /Strapi changed: .*?\.ts\)/.exec(output)?.[0].replaceAll('\\"', '"');
     expect(message, output.slice(-3_000)).toContain(`(cms/src/strapi-internals/${file})`);
     await waitFor('the CMS to exit', async () => child.exitCode !== null);
     expect(child.exitCode).not.toBe(0);
