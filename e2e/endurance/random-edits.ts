@@ -6,7 +6,7 @@ export type Edit = {
   locale: string;
   /** May be repeated, when it is not known whether it was done. Returns the status of the CMS's response. */
   run: (editor: Editor) => Promise<number>;
-  /** What a page contains afterwards; null for a page that is not found or gone. */
+  /** What a page, or the page that its old address leads to, contains afterwards; null for one not found or gone. */
   expected: { path: string; text: string | null }[];
 };
 
@@ -75,8 +75,8 @@ export async function prepareEdits(editor: Editor, random: () => number) {
       locale,
       run: async (by) => (await by.publish('page', documentId, fields, locale)).status,
       // The old address leads to the new one, unless nobody could know it.
-      expected: [path(slug), ...(before.isPublished ? [path(before.slug)] : [])].map((one) => ({
-        path: one,
+      expected: [slug, ...(before.isPublished && before.slug !== slug ? [before.slug] : [])].map((one) => ({
+        path: path(one),
         text: title,
       })),
     };

@@ -100,12 +100,18 @@ async function findStale({ documentId, locale, expected }: Edit, urls: string[])
   const problems: string[] = [];
   for (const edge of edges)
     for (const { path, text } of expected) {
-      const response = await get(path, {}, edge);
+      const response = await followRedirect(path, edge);
       const body = await response.text();
       const isFresh = text === null ? [404, 410].includes(response.status) : body.includes(text);
       if (!isFresh) problems.push(`${edge}${path} answered ${response.status} without ${text ?? '404'}`);
     }
   return problems;
+}
+
+async function followRedirect(path: string, edge: string): Promise<Response> {
+  const response = await get(path, {}, edge);
+  const location = response.headers.get('Location');
+  return location ? get(new URL(location, edge).pathname, {}, edge) : response;
 }
 
 /** Returns how many answers are not valid although the store is complete: for these the web would ask the CMS. */
