@@ -32,17 +32,19 @@ export class Editor {
    */
   static async signInOnce(cms: string, password: string, file: string): Promise<Editor> {
     const kept = statSync(file, { throwIfNoEntry: false });
-    if (kept && Date.now() - kept.mtimeMs < 300_000) {
+    if (kept) {
       const editor = new Editor(cms, readFileSync(file, 'utf8'));
-      if (await editor.isSignedIn()) return editor;
+      if ((await editor.isSignedIn()) && Date.now() - kept.mtimeMs < 300_000) return editor;
     }
     const editor = await Editor.signIn(cms, password);
     writeFileSync(file, editor.token, { mode: 0o600 });
     return editor;
   }
 
+  /** Throws while the CMS cannot tell, because a failed sign-in would count as one of the five. */
   private async isSignedIn(): Promise<boolean> {
     const response = await fetch(`${this.cms}/admin/users/me`, { headers: { Authorization: `Bearer ${this.token}` } });
+    if (response.status >= 500) throw new Error(`The CMS answered ${response.status} when asked for the editor.`);
     return response.ok;
   }
 
