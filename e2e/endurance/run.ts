@@ -1,9 +1,9 @@
 /**
  * `pnpm endurance [NAME …]` runs slow, statistical and destructive suites one after the other, and writes their results
- * with date and commit to docs/endurance.md. Without names it runs all suites. Suites that did not run keep their last
- * result.
+ * with date and commit to docs/endurance.md. Without names it runs all suites; with `--remaining`, only those that have
+ * not passed on this code, so that an interrupted run can continue. Suites that did not run keep their last result.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, sharedHome } from 'stack/config';
@@ -15,18 +15,20 @@ import { suites } from './suites.ts';
 const document = resolve(root, 'docs/endurance.md');
 const reports = resolve(sharedHome, 'reports/endurance');
 
-const names = process.argv.slice(2);
+const results = existsSync(document) ? parseResults(readFileSync(document, 'utf8')) : {};
+const names = chooseSuites(process.argv.slice(2));
 const unknown = names.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(`Unknown suite: ${unknown.join(', ')}. Available suites: ${Object.keys(suites).join(', ')}.`);
   process.exit(2);
 }
+console.log(`Suites to run: ${names.join(', ') || 'none'}.`);
+if (names.length === 0) process.exit(0);
 
 mkdirSync(reports, { recursive: true });
 await runCommand('node', ['stack/src/main.ts', 'up', '--tls', '--edge', '2']);
-const results = existsSync(document) ? parseResults(readFileSync(document, 'utf8')) : {};
 const counts = { passed: 0, failed: 0 };
-for (const name of names.length > 0 ? names : Object.keys(suites)) {
+for (const name of names) {
   const result = await runSuite(name);
   results[name] = result;
   counts.passed += result.passed;
@@ -37,6 +39,19 @@ for (const name of names.length > 0 ? names : Object.keys(suites)) {
 }
 console.log(`endurance: ${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
+
+function chooseSuites(args: string[]): string[] {
+  const all = Object.keys(suites);
+  if (args.length === 0) return all;
+  return args[0] === '--remaining' ? all.filter((name) => !hasPassed(results[name])) : args;
+}
+
+/** Whether the suite passed on this code: since then only documentation may have changed. */
+function hasPassed(result: Result | undefined): boolean {
+  if (!result || result.failed > 0) return false;
+  const args = ['diff', '--quiet', result.commit, '--', '.', ':!docs', ':!*.md'];
+  return spawnSync('git', args, { cwd: root }).status === 0;
+}
 
 async function runSuite(name: string): Promise<Result> {
   const figures = resolve(reports, `${name}.jsonl`);
